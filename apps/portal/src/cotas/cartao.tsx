@@ -17,7 +17,7 @@ const comCredito = (valorBem: number) => (
   </>
 )
 
-/** What the figure of a cancelled quota is: what came back of it, else what was paid. */
+/** A cancelled quota's card shows the refund; before there is one, it shows what was paid. */
 function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCartao {
   if (!restituicao) return { label: 'Você pagou', centavos: extrato.valorPago }
   const { valor, pagaEm } = restituicao
@@ -27,7 +27,7 @@ function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCar
   }
 }
 
-/** What there is of a contemplation's credit, and what it waits for. */
+/** Shows the contemplation's credit and says what it still waits for. */
 export const figuraDoCredito = (contemplacao: CreditoPorUsar & { credito: number }, hoje: Dia): FiguraDoCartao => ({
   label: 'Crédito da contemplação',
   centavos: contemplacao.credito,
@@ -44,7 +44,7 @@ export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
       centavos: devidoHoje.total,
       detail: comCredito(valorBem),
     }
-  // What owes nothing has no need of a guarantee.
+  // A paid-off quota needs no guarantee, so the credit waits only for its day.
   if (contemplacao)
     return figuraDoCredito(cota.quitada ? { ...contemplacao, garantiaEm: contemplacao.dia } : contemplacao, hoje)
   if (cota.grupoEncerrado || (cota.quitada && cota.creditoUtilizado))
@@ -66,7 +66,7 @@ export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centa
 function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...cota }: CotaDetalhada): DataDoCartao[] {
   const label = 'Próxima parcela'
   if (parcela) {
-    // Of a group in formation it has no day yet.
+    // An instalment of a group still in formation has no due day yet.
     const when = parcela.vencimento ? formatDiaCurto(parcela.vencimento) : 'Ainda não vence'
     return [{ label, when, detail: <Money centavos={parcela.valor} /> }]
   }
@@ -80,7 +80,7 @@ function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...co
   ]
 }
 
-/** Of who still takes part in it. */
+/** Only a quota that still takes part in assemblies shows the date of the next one. */
 function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
   const { proximaAssembleia: proxima, primeiraAssembleiaPrevista: prevista } = cota
   if (cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
@@ -96,7 +96,7 @@ function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
   ]
 }
 
-/** What the screen says before the card, of this quota: its figure, and whether that is of an instalment. */
+/** `figura` is the figure that the screen shows above the card; `parcela` tells that it is an instalment's. */
 type Dito = { figura: { centavos: number } | null; parcela: boolean }
 
 /** The figure beside another, which says what is owed: of the same amount none. */

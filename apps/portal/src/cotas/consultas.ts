@@ -15,6 +15,6 @@ export const cotasQuery = (filtro: { tipo?: TipoDeCota | undefined; page: number
 export const cotasSimplesQuery = () => ({ ...readQuery('GET /cotas/simples'), ...offline })
 export const cotaQuery = (id: number) => ({ ...readQuery('GET /cota/:id', { params: { id } }), ...offline })
 
-/** What shows a quota's nickname or photo. */
+/** Matches the queries whose answers carry a quota's nickname or photo. */
 export const mostraCotas = ({ queryKey: [chamada] }: { queryKey: readonly unknown[] }): boolean =>
   chamada === 'GET /cotas' || chamada === 'GET /cotas/simples' || chamada === 'GET /cota/:id'

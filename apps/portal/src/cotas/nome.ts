@@ -3,7 +3,7 @@ import type { Cota } from './situacao/estado.ts'
 
 type Nomeada = Pick<Cota, 'apelido' | 'tipo'>
 
-/** What a quota is called: its nickname, else its kind. */
+/** A quota goes by its nickname; without one, by the name of its kind. */
 export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tiposDeCota[tipo].rotulo
 
 /** The same where that alone tells it from the person's others; else with its group and number. */

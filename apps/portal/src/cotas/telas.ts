@@ -5,8 +5,8 @@ import { rotas } from '../shell/rotas/mapa.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
 
 /**
- * Whether a route has its screen and this session may open it: what a shortcut may lead to. What goes on only on a phone
- * leads there from elsewhere, by its code.
+ * A shortcut may lead only to a route that has a screen and that this session may open. Routes that open only on a
+ * phone count too: elsewhere the shortcut leads to the screen with their QR code.
  */
 export function podeAbrir(path: Path): boolean {
   if (rotas[path].pronta !== true) return false
@@ -14,7 +14,10 @@ export function podeAbrir(path: Path): boolean {
   return decisao.type === 'allow' || decisao.to.startsWith(`${paths.indisponivelNoAparelho}?`)
 }
 
-/** Whether it is for having come by a link, or for the partner, that this session may not open a route; null otherwise. */
+/**
+ * Returns the reason (came by a link, or the partner lacks the feature) why this session may not open a route; null
+ * when another reason applies or it may open.
+ */
 export function porQueNaoAbre(path: Path): Motivo | null {
   const decisao = decideNow(path, rotas[path], path)
   return decisao.type === 'redirect' ? (decisao.porque ?? null) : null

@@ -8,8 +8,8 @@ const chamada = 'GET /cotas/marca'
 const cadaMs = 30_000
 
 /**
- * What is shown of the person's quotas is read again once something of them was written, as a payment that came: mounted
- * once, in the frame. The steps of a flow, which has no frame, keep what they began with.
+ * Reads the person's quotas again when the server tells that something of them was written, such as a payment that came
+ * in. The frame mounts it once. The steps of a flow have no frame, so they keep the data that they began with.
  */
 export function useMarca(): void {
   const queryClient = useQueryClient()

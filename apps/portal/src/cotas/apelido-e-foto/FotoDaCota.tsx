@@ -30,7 +30,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
   const aVista = `${trocando} ${temFoto}`
   const antes = useRef(aVista)
   useEffect(() => {
-    // What was pressed is gone with what it changed: the focus goes to what stands in its place.
+    // The pressed button disappears with the change, so the focus moves to the button that takes its place.
     if (antes.current !== aVista) document.getElementById(idDoBotao)?.focus()
     antes.current = aVista
   }, [aVista])
@@ -44,7 +44,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
         },
       },
     )
-  // What was said of one try says nothing of the next.
+  // The error of one try does not apply to the next.
   const show = (abrir: boolean) => {
     reset()
     setTrocando(abrir)

@@ -6,7 +6,7 @@ import type { CotaDetalhada } from '../ComCota.tsx'
 import { situacaoDaCota } from '../situacao/estado.ts'
 import { podeAbrir } from '../telas.ts'
 
-/** What was agreed, and its next dates. */
+/** Shows the terms of the contract and its next dates. */
 export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
   const { extrato, proximaParcela, proximaAssembleia, primeiraAssembleiaPrevista: prevista, cancelada } = cota
   const { prazoMeses, prazoGrupoMeses } = extrato

@@ -19,7 +19,7 @@ const formatTelefone = (telefone: string) =>
 
 type Titular = CotaDetalhada['dadosCadastrais']
 
-/** What came masked is shown as it came: there is nothing behind it to reveal. */
+/** A value that the server masked is shown as it came, because there is nothing behind the mask to reveal. */
 const oculto = (valor: string | null) =>
   valor === null ? 'Não informado' : valor.includes('•') ? valor : <SensitiveValue>{valor}</SensitiveValue>
 

@@ -17,8 +17,9 @@ export type ComponenteDaCota = {
 const quatroCasas = (valor: number) => Math.round(valor * 10_000) / 10_000
 
 /**
- * What a quota's instalments are made of: contracted and paid, in percent of the credit. The administration fee is what
- * the contract has besides the common fund (the whole credit) and the reserve fund, since plans may add to it later on.
+ * Lists the parts of a quota's instalments, contracted and paid, in percent of the credit. The administration fee is
+ * the rest of the contract after the common fund (the whole credit) and the reserve fund, since plans may add to the
+ * fee later on.
  */
 export function componentesDaCota({ percentuais, fundoReservaTotal }: CotaDetalhada['extrato']): ComponenteDaCota[] {
   const contratado: Record<Chave, number> = {

@@ -126,26 +126,29 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
   const nome = deQuem.idCota === cota.idCota ? null : nomeEntre(deQuem, cotas)
   const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, nome)
   const { apuradaEm, atencoes } = deQuem
-  // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
+  // An attention that takes the place of the quota's state has the headline; other news stays on its quota's card.
   const daAtencao = atencao ? destaqueDe(comTitulo(atencoes), { hoje, apuradaEm, nome }, abre) : null
   const comCartoes = daAtencao && deQuem === cota ? comOsCartoes(daAtencao, cota.casos) : daAtencao
   const destaque = pendente ? null : (comCartoes ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
   return { deQuem, titulo, apoio, destaque }
 }
 
-/** Of the quota in hand, where that is what is told of. */
+/** Tells the card what the headline says of the quota in hand; of another quota it says nothing. */
 const ditoDe = (daqui: Destaque | null) => ({
   figura: daqui?.figura ?? null,
   parcela: daqui !== null && isDaParcela(daqui),
 })
 
-/** What else the quota asks or tells: what a case does stands in its own card beside. Nothing said above is said again. */
+/**
+ * The quota's card lists its other attentions. It leaves out those of cases, which have cards of their own, and those
+ * that the headline already told.
+ */
 function atencaoDoCartao({ atencoes, apuradaEm }: CotaDetalhada, dito: Destaque | null, hoje: Dia) {
   const outras = atencoes.filter((cada) => cada.caso === null && !dito?.ditas.includes(cada))
   return outras.length === 0 ? {} : { atencao: emItens(outras, { hoje, apuradaEm }, podeAbrir) }
 }
 
-/** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
+/** Tells whether the other quota's first attention is strictly more urgent than this quota's. */
 function pedeAntes(outra: CotaSimples, cota: CotaDetalhada): boolean {
   const {
     atencoes: [deOutra],

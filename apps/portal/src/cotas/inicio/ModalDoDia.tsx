@@ -32,14 +32,17 @@ async function takeModal(id: number): Promise<Modal | null> {
   return primeiraDoDia ? modal : null
 }
 
-/** What home stops its holder for: one at a time, each once a day, and the next one when home is opened again. */
+/**
+ * Home shows its holder one modal at a time. Each is shown once a day, and the next one waits until home is opened
+ * again.
+ */
 export function ModalDoDia() {
   const { id } = useUsuario()
   const { dia: hoje } = useHoje()
   const { cotas = [], atual } = useCotas()
   const [fechado, setFechado] = useState(false)
   const router = useRouter()
-  // What home is read for comes first.
+  // The data of home comes first; the modal waits for it.
   const lendo = useIsFetching({ predicate: ({ queryKey: [chamada] }) => chamada !== mostrar }) > 0
   // To ask is to show: it is asked once for each time that home opens, whatever else is read again.
   const { data: modal } = useQuery({

@@ -15,14 +15,14 @@ import { type Atencao, emTexto } from '../situacao/atencoes.tsx'
 type Ato = { label: string; tela: string }
 type Figura = { label: string; centavos: number; detail?: string }
 
-/** What home says before all else, of one quota: under its headline a figure, a sentence, and one thing to do. */
+/** The headline block of home for one quota: a figure, a sentence and one act. */
 export type Destaque = {
   figura: Figura | null
   texto: string
   faz: Ato | null
-  /** What is said by it: nothing of it is said again. */
+  /** The attentions that this block already tells, so that no card repeats them. */
   ditas: readonly Atencao[]
-  /** The cases whose step it is. */
+  /** The cases whose step this block leads to. */
   casos: readonly Passo[]
 }
 
@@ -30,7 +30,7 @@ type Passo = Pick<Cartao, 'processo' | 'tela'>
 
 const DO_CREDITO: readonly Atencao['tipo'][] = ['garantia-a-apresentar', 'credito-a-caminho', 'credito-disponivel']
 
-/** What several attentions are about: of one thing only the first is told. */
+/** Groups attentions by subject; of several on one subject home tells only the first. */
 function assuntoDe({ tipo, caso }: Atencao): string {
   const processo = caso?.processo ?? ''
   if (tipo === 'valor-a-receber' || processo === 'devolucao' || processo === 'aviso-cancelada-contemplada')
@@ -98,7 +98,10 @@ export function comOsCartoes(destaque: Destaque, cartoes: readonly Cartao[]): De
   return { ...destaque, texto: [destaque.texto, ...textos].filter(Boolean).join(' ') }
 }
 
-/** Of a quota that asks for nothing, whose credit waits for a step that may be taken whenever: the money, and that step. */
+/**
+ * For a quota that asks for nothing but has a credit whose step may be taken at any time, shows the amount and that
+ * step.
+ */
 export function destaqueDoCredito(
   { contemplacao, casos }: { contemplacao: { credito: number } | null; casos: readonly Cartao[] },
   abre: (tela: string) => boolean,
@@ -114,7 +117,7 @@ export function destaqueDoCredito(
   }
 }
 
-/** Of the step of a case that is about the same thing: what went wrong in it, and its own last day. */
+/** Adds the details of the case's step on the same subject: its error and its own last day. */
 function doPassoDe(primeira: Atencao, ditas: readonly Atencao[]): string {
   const passo = ditas.find((cada) => cada.tipo === 'caso' && cada !== primeira)
   if (!passo) return ''
@@ -127,12 +130,12 @@ function doPassoDe(primeira: Atencao, ditas: readonly Atencao[]): string {
 
 const valorDe = (ditas: readonly Atencao[]) => ditas.find(({ valor }) => valor !== null)?.valor ?? null
 
-/** What asks for an instalment: the day and the amount of it are said. */
+/** The attentions that ask for an instalment; their text already tells its day and amount. */
 const DA_PARCELA: readonly Atencao['tipo'][] = ['vencimento', 'debito-nao-feito', 'parcela-paga-em-parte']
 
 export const isDaParcela = ({ ditas }: Destaque): boolean => ditas.some(({ tipo }) => DA_PARCELA.includes(tipo))
 
-/** What asks for money that is late. */
+/** The attentions that ask for late money. */
 const DO_ATRASO: readonly Atencao['tipo'][] = ['exclusao', 'exclusao-marcada', 'atraso']
 
 export const isDoAtraso = ({ ditas }: Destaque): boolean => ditas.some(({ tipo }) => DO_ATRASO.includes(tipo))

@@ -14,7 +14,7 @@ export const telaDoModal = ({ atencao }: Modal): string | null =>
 type Situada = { hoje: Dia; nome: string | null }
 type Palavras = { titulo: string; paragrafos: readonly string[]; acao: string }
 
-/** What home stops its holder to say; `nome` is the quota's, where it is not the one in hand. */
+/** Words the modal of home. `nome` is the quota's name when it is not the quota in hand. */
 export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, nome }: Situada): Palavras {
   const { tipo, atencao } = modal
   const situada = { hoje, apuradaEm: cota.apuradaEm, nome }
@@ -46,7 +46,7 @@ function quantoCusta({ atencao: { valor } }: Modal, { hoje, apuradaEm }: { hoje:
   return `São ${formatCentavos(valor)} hoje, com multa e juros, que crescem a cada dia.`
 }
 
-/** What the lack of the money leads to, by how far the quota is. */
+/** Says what follows from not paying, which depends on how far the quota has come. */
 function seNaoPagar({ atencao: { tipo } }: Modal, { contemplada, creditoUtilizado }: CotaSimples): string {
   if (tipo === 'exclusao-marcada')
     return 'O prazo do aviso terminou. Se você já pagou, não precisa fazer nada; o que entrar antes desse dia ainda conta.'

@@ -22,7 +22,7 @@ export const vazioDoFiltro: Record<TipoDeCota, string> = {
 
 const isFiltro = (texto: string | null): texto is Filtro => filtros.some((filtro) => filtro === texto)
 
-/** What the address asks for; what it does not know is all, from the first page. */
+/** Reads filter and page from the address. An unknown filter means all; an invalid page means the first. */
 export function readBusca(search: string): { filtro: Filtro; pagina: number } {
   const parametros = new URLSearchParams(search)
   const tipo = parametros.get('tipo')

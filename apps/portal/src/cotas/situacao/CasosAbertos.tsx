@@ -11,13 +11,13 @@ type Cartao = CotaDetalhada['casos'][number]
 
 interface CasosAbertosProps {
   cota: CotaDetalhada
-  /** What the screen says before: a case that is in it is not said again. */
+  /** The cases that the screen already told above; they are not repeated here. */
   ditos: readonly Pick<Cartao, 'processo' | 'tela'>[]
   /** Another thing is to be done before. */
   quietos: boolean
 }
 
-/** What is under way for the person or this quota, each with its deadline and the way to its screen. */
+/** Lists the open cases of the person and of this quota, each with its deadline and the link to its screen. */
 export function CasosAbertos({ cota: { casos }, ditos, quietos }: CasosAbertosProps) {
   const isDito = ({ processo, tela }: Cartao) => ditos.some((dito) => dito.processo === processo && dito.tela === tela)
   // The mandatory update is the heading of the screen, and nothing to who came by a link (document 2 §4).

@@ -5,7 +5,7 @@ import { podeAbrir } from '../telas.ts'
 import { comoFoiContemplada } from './estado.ts'
 import { PorOutroCaminho } from './PorOutroCaminho.tsx'
 
-/** What becomes of what was paid into a cancelled quota (Lei 11.795/2008, arts. 22 and 30). */
+/** Explains how the money paid into a cancelled quota is given back (Lei 11.795/2008, arts. 22 and 30). */
 export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
   return (
     <Section
@@ -46,7 +46,7 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-/** What coming back costs, where something was late. */
+/** Says what returning to the group costs when an instalment was late. */
 export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'>): string {
   if (atrasoNaVolta === 'cobrado') return 'A volta cobra o que ficou em atraso, com multa e juros.'
   if (atrasoNaVolta === 'diluido')

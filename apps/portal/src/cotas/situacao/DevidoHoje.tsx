@@ -11,7 +11,10 @@ type DevidoProps = { cota: CotaDetalhada; devido: NonNullable<CotaDetalhada['dev
 const quandoDe = ({ apuradaEm }: CotaDetalhada, hoje: Dia) =>
   apuradaEm === hoje ? 'hoje' : `em ${formatDia(apuradaEm)}`
 
-/** What the late instalments cost, what each part of it is, and what not paying leads to; `dito`: the screen said how much. */
+/**
+ * Shows the amount of the late instalments, its parts, and what follows from not paying. `dito` tells that the screen
+ * already said the amount.
+ */
 export function DevidoHoje({ cota, devido, dito }: DevidoProps) {
   const { dia: hoje } = useHoje()
   const partes = <Partes devido={devido} quando={quandoDe(cota, hoje)} />

@@ -1,7 +1,7 @@
 import { Explain, formatDiaSemana, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
-/** What to expect while the group has not begun. */
+/** Tells the holder what to expect until the group begins. */
 export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
   const { primeiraAssembleiaPrevista, grupo } = cota
   return (

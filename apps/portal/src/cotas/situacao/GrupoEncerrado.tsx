@@ -1,7 +1,7 @@
 import { Explain, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
-/** What the end of the group means for whoever was in it. */
+/** Tells the holder what the end of the group means for them. */
 export function GrupoEncerrado({ cota: { grupo } }: { cota: CotaDetalhada }) {
   return (
     <Section title={`O grupo ${grupo} foi encerrado`}>

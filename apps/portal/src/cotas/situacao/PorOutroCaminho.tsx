@@ -4,7 +4,10 @@ import { useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { porQueNaoAbre } from '../telas.ts'
 
-/** What there is to do where this session cannot open what it is told of; nothing where something else is to be done first. */
+/**
+ * When this session may not open a screen, says by which other way to get there. Shows nothing when another task has to
+ * be done first.
+ */
 export function PorOutroCaminho({ path }: { path: Path }) {
   const semSenha = useMotivoSemSenha()
   const motivo = porQueNaoAbre(path)

@@ -6,7 +6,9 @@ const Cancelada = lazy(() => import('./CotaCancelada.tsx').then((m) => ({ defaul
 const EmFormacao = lazy(() => import('./GrupoEmFormacao.tsx').then((m) => ({ default: m.GrupoEmFormacao })))
 const Encerrado = lazy(() => import('./GrupoEncerrado.tsx').then((m) => ({ default: m.GrupoEncerrado })))
 
-/** What is told of a quota that does not go on as the others do: cancelled, or of a group not yet begun or closed. */
+/**
+ * Explains the state of a quota out of the ordinary course: cancelled, or in a group that has not begun or is closed.
+ */
 export function QuandoParada({ cota }: { cota: CotaDetalhada }) {
   return (
     <Suspense>

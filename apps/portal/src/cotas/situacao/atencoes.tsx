@@ -18,7 +18,7 @@ const valorDe = ({ valor, resta }: Quanto, nome: string): number =>
 
 const lugar = /\{(valor|resta|recebido|total)\}/
 
-/** What is said of an attention, with its amounts as plain text. */
+/** Fills an attention's text with its amounts as plain text. */
 export const emTexto = (dito: string, a: Quanto): string =>
   dito
     .split(lugar)

@@ -3,7 +3,7 @@ import { type DataItem, formatDia } from '@contempla/ui'
 
 type PorUsar = Pick<CreditoPorUsar, 'creditoDisponivelEm' | 'emPagamento'>
 
-/** What a credit that was not used waits for: its day, or the bank. */
+/** Says what an unused credit waits for: the day on which it may be used, or a payment that the bank is making. */
 export const esperaDoCredito = ({ creditoDisponivelEm, emPagamento }: PorUsar): DataItem =>
   emPagamento
     ? { label: 'Uso do crédito', value: PAGAMENTO_EM_ANDAMENTO }

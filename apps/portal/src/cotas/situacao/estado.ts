@@ -4,10 +4,10 @@ import type { TagTone } from '@contempla/ui'
 import { type Atencao, emEtiqueta, emTitulo } from './atencoes.tsx'
 
 export type Cota = Payload<Contrato['GET /cotas']>[number]
-/** What the short list tells of a quota, which every answer tells too. */
+/** The short list's fields of a quota; every other answer about a quota has them too. */
 export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
 
-/** `atencao`: what the heading is of, where it is of one. */
+/** `atencao` is the attention that the heading tells; null when the heading tells the quota's state. */
 type Nomeada = { titulo: string; apoio: string; atencao: Atencao | null }
 
 type Estado = {
@@ -53,9 +53,9 @@ const estados: readonly Estado[] = [
 
 const estadoFixo = (cota: CotaSimples) => estados.find((estado) => estado.quando(cota))
 
-/** What the administrator's system calls the ordinary state: it says nothing beside the others. */
+/** The administrator's system gives ordinary quotas this state; it adds nothing beside the other tags. */
 const comum = /^(normal|ativ[oa])$/i
-/** What it calls the states that the portal names in its own words. */
+/** The administrator's states that the portal names in its own words. */
 const conhecida = /cancelad|quitad|contemplad|forma[cç][aã]o|encerrad/i
 
 /** How a quota stands, in one word, the same on every screen: 'Contemplada', 'Cancelada', 'Ativa'. */
@@ -68,10 +68,10 @@ export function situacaoDaCota(cota: CotaSimples): { palavra: string; tom: TagTo
   return { palavra: semPalavra ? 'Ativa' : situacaoCota, tom: 'neutro' }
 }
 
-/** What its holder waited for is told before how the quota stands; other news is not. */
+/** An attention comes before the quota's state. News does not, except a payment that the holder waited for. */
 const vemAntesDoEstado = (atencao: Atencao): boolean => !isNovidade(atencao) || atencao.tipo === 'pagamento-realizado'
 
-/** What a quota's own screen is headed by: what is waited for has a card there. */
+/** Leaves out the cases under analysis, which have cards of their own on a quota's screen and so never head it. */
 export const comTitulo = (atencoes: readonly Atencao[]): Atencao[] =>
   atencoes.filter(({ tipo }) => tipo !== 'caso-em-analise')
 

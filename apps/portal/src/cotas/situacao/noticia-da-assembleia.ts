@@ -1,6 +1,6 @@
 import type { Atencao } from './atencoes.tsx'
 
-/** What each news of an assembly leads to, in one line. */
+/** The text of the link below each news of an assembly. */
 const linhas: Partial<Record<Atencao['tipo'], string>> = {
   'assembleia-hoje': 'Acompanhe a assembleia de hoje',
   'contemplacao-desfeita': 'Veja como foi a assembleia',

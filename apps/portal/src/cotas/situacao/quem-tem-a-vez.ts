@@ -1,4 +1,4 @@
-/** Whose the step of a case is, by the tone in which it is told. */
+/** The tone of a case's card tells who has to take its next step. */
 export const quemTemAVez = {
   erro: 'Precisa de você',
   atencao: 'Sua vez',

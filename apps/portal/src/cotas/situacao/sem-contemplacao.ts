@@ -5,7 +5,7 @@ import type { CotaDetalhada } from '../ComCota.tsx'
 type DoGrupo = Pick<CotaDetalhada, 'assembleiaFinal' | 'grupoEmFormacao' | 'grupoEncerrado' | 'proximaAssembleia'>
 type Cota = DoGrupo & Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita' | 'restituicao'>
 
-/** Of a group under way whose next assembly has no day yet. */
+/** Said of a group under way whose next assembly has no day yet. */
 const A_MARCAR = 'A próxima assembleia ainda vai ser marcada.'
 
 /** A cancelled quota takes part in the draws of the cancelled alone (Lei 11.795/2008, arts. 22 and 30). */
@@ -26,8 +26,8 @@ function noFim({ assembleiaFinal, contemplacaoDesfeita, grupoEncerrado }: Cota):
 }
 
 /**
- * Whether the group holds no more assemblies: closed, or its last held. Calendars are marked as the group goes: without a
- * next one, and its last not marked, it goes on.
+ * A group holds no more assemblies when it is closed or its last one was held. Assemblies are scheduled as the group
+ * goes on, so a group without a next one goes on as long as its last one is not scheduled.
  */
 export const semMaisAssembleias = ({ assembleiaFinal, grupoEmFormacao, grupoEncerrado, proximaAssembleia }: DoGrupo) =>
   grupoEncerrado || (!grupoEmFormacao && proximaAssembleia === null && assembleiaFinal !== null)
@@ -39,7 +39,10 @@ function comoSegue(cota: Cota, acabou: boolean): string {
   return cota.proximaAssembleia || cota.grupoEmFormacao ? concorre : `${concorre} ${A_MARCAR}`
 }
 
-/** What is true of a quota without a contemplation: why the last was undone, and in what it still takes part. */
+/**
+ * Describes a quota without a contemplation: why the last one was undone, and which draws and bids it still takes part
+ * in.
+ */
 export function semContemplacao(cota: Cota): { heading: string; text: string; concorre: boolean } {
   const { cancelada, contemplacaoDesfeita: desfeita } = cota
   const acabou = semMaisAssembleias(cota)
