@@ -38,7 +38,7 @@ export function LancesScreen() {
   )
 }
 
-/** Of a quota that takes part in no assembly there is no time for bids, and nothing to be left out of. */
+/** A cancelled or contemplated quota takes part in no assembly, so no deadline or impediment for bids is shown. */
 const participa = ({ impedimento }: Credenciamento): boolean =>
   impedimento?.codigo !== 'COTA_CANCELADA' && impedimento?.codigo !== 'COTA_CONTEMPLADA'
 

@@ -12,7 +12,7 @@ function efeito({ lancequitacao, tipoAmortizacao }: LanceDoTitular): DataItem[] 
   return tipoAmortizacao === null ? [] : [{ label: 'Reduz', value: REDUZ[tipoAmortizacao] }]
 }
 
-/** What a bid was made of; of one that the former holder made, only whose it was. */
+/** Lists the parts of a bid. For a bid that the former holder made, it says only that. */
 export function composicaoDoLance(lance: LanceDoTitular): DataItem[] {
   const { recursosProprios, trocaChaves, quantidadeParcelaSubsequente: seguintes } = lance
   if (recursosProprios === null) return [{ label: 'Ofertado', value: 'pelo titular anterior' }]

@@ -18,7 +18,10 @@ import type { Credenciamento } from './consultas.ts'
 type CorpoDaSimulacao = Request<Contrato['POST /cotas/:id/credenciamento-lance/simulacao']>['body']
 type Finalidade = NonNullable<CorpoDaSimulacao['declaracaoFGTS']>['finalidade']
 
-/** What is filled in, as it is typed: money and percentages by their masks, what was not chosen empty. */
+/**
+ * The form's fields as they are typed: money and percentages as their masks write them; an empty text where nothing was
+ * chosen.
+ */
 export type Rascunho = {
   modalidade: CodigoDeModalidade | ''
   oferta: CodigoDeOferta
@@ -76,16 +79,16 @@ export const RASCUNHO_VAZIO: Rascunho = {
   permanente: false,
 }
 
-/** Whose offer it is: the kind of quota and what its group takes now. */
+/** The kind of the quota and the rules under which its group takes bids now. */
 export type QuemOferta = { tipo: TipoCota; regras: Credenciamento }
 
-/** Two decimals of a percentage, as the mask has them, in parts per trillion. */
+/** Percentages are typed with two decimals; one hundredth of a percent in parts per trillion. */
 const PPT_POR_CENTESIMO = 100_000_000
 
 const tipoDe = ({ regras }: QuemOferta, modalidade: Rascunho['modalidade']) =>
   regras.tiposLance.find((tipo) => tipo.modalidade === modalidade)
 
-/** What is offered, in centavos; null while it is not known. */
+/** Returns the bid's value in centavos; null while it is not known. */
 export function valorDoLance(r: Rascunho, quem: QuemOferta): number | null {
   const tipo = tipoDe(quem, r.modalidade)
   if (!tipo) return null
@@ -108,7 +111,7 @@ export const maximoEmbutido = (r: Rascunho, quem: QuemOferta): number =>
 
 const opcoesDe = ({ regras }: QuemOferta) => regras.opcoes.map(({ codigo }) => codigo)
 
-/** Whether all that is owed is offered; of a free bid alone, where that pays the quota off. */
+/** Only a free bid may offer the whole debt, and only where that pays the quota off. */
 export const isQuitacao = (r: Rascunho, { regras }: QuemOferta): boolean =>
   r.quitacao && r.modalidade === 'LL' && regras.podeQuitar
 
@@ -120,7 +123,10 @@ export const passosDe = (r: Rascunho, quem: QuemOferta): PassoDoLance[] =>
     quitacao: isQuitacao(r, quem),
   })
 
-/** What the steps are counted among: the number of a step does not depend on what was chosen before it. */
+/**
+ * The steps that this quota may go through. They number the steps, so a step's number does not depend on earlier
+ * choices.
+ */
 export const contadosDe = (quem: QuemOferta): PassoDoLance[] =>
   passosPossiveis({ tipo: quem.tipo, opcoes: opcoesDe(quem) })
 
@@ -130,7 +136,7 @@ const DEIXADOS: Partial<Record<PassoDoLance, string>> = {
   reduction: 'Quitando a cota, não sobra parcela para reduzir.',
 }
 
-/** Of the steps between this one and the one before it, why this offer does without them. */
+/** Returns why this offer skips the steps between the previous step and this one. */
 export function deixadosAntes(passo: PassoDoLance, r: Rascunho, quem: QuemOferta): string[] {
   const [contados, passos] = [contadosDe(quem), passosDe(r, quem)]
   const anterior = passos[passos.indexOf(passo) - 1]
@@ -173,7 +179,10 @@ function errosDoEmbutido(r: Rascunho, quem: QuemOferta): Erros {
 
 type PerguntaDoFgts = 'tresAnos' | 'sfh' | 'finalidade' | 'valorDoImovel' | 'fgts'
 
-/** What each question of FGTS refuses, in the order in which they are asked; null of an answer that lets it go on. */
+/**
+ * The FGTS questions in the order in which they are asked. Each returns the error of its answer; null lets the offer go
+ * on.
+ */
 const PERGUNTAS_DO_FGTS: Record<PerguntaDoFgts, (r: Rascunho, quem: QuemOferta) => string | null> = {
   tresAnos: ({ tresAnos }) => RESPOSTAS[tresAnos] ?? (tresAnos === 'sim' ? null : palavras.fgts),
   sfh: ({ sfh }) => RESPOSTAS[sfh] ?? (sfh === 'nao' ? null : palavras.fgts),
@@ -238,7 +247,7 @@ const ERROS: Partial<Record<PassoDoLance, (r: Rascunho, quem: QuemOferta) => Err
   reduction: errosDaReducao,
 }
 
-/** What is wrong in a step, by field; a step is valid when nothing is. */
+/** Returns the errors of a step by field; a step without errors is valid. */
 export const errosDoPasso = (passo: PassoDoLance, r: Rascunho, quem: QuemOferta): Erros => ERROS[passo]?.(r, quem) ?? {}
 
 /** Where the offer stands: the step asked for, or the first before it that is not valid. */

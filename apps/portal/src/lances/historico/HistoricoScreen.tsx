@@ -53,7 +53,7 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
     ...historicoQuery(idCota, page, procurado),
     placeholderData: keepPreviousData,
   })
-  // What no protocol has is looked for nowhere.
+  // A text that no protocol could contain is not sent to the server.
   const impossivel = busca.trim() !== '' && procurado === ''
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (
@@ -132,7 +132,7 @@ const MOTIVOS: Record<NonNullable<LanceDoTitular['motivo']>, string> = {
   ...PORQUES_DO_DESFAZIMENTO,
 }
 
-/** What is said of it: of one whose assembly has come, and of one whose contemplation was undone, that. */
+/** The tag of a bid. A bid whose assembly has come or whose contemplation was undone says so instead of its status. */
 function estadoDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoTitular, hoje: Dia): Estado {
   if (contemplacaoDesfeitaEm !== null) return { texto: 'Contemplação desfeita', tone: 'atencao' }
   if (status === 'ativo' && dataAssembleia <= hoje) return { texto: 'Aguardando apuração', tone: 'atencao' }

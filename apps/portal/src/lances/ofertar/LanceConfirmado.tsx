@@ -19,7 +19,7 @@ import { Recibo } from '../recibo/Recibo.tsx'
 
 type Palavras = { illustration: NomeDaIlustracao; heading: string; text: string }
 
-/** What became of the bid, and what the sentence about its assembly begins with. */
+/** The words for each status of the bid; `text` begins the sentence about its assembly. */
 const PALAVRAS: Record<LanceDoTitular['status'], Palavras> = {
   ativo: { illustration: 'sucesso', heading: 'Lance ofertado', text: 'Ele vale' },
   substituido: { illustration: 'documento', heading: 'Lance trocado por outro', text: 'Ele não vale mais' },
@@ -48,7 +48,7 @@ function palavrasDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoT
   return PALAVRAS[status]
 }
 
-/** Of an old one nobody may know the percentage. */
+/** The percentage of an old bid may be unknown. */
 const ValorDoLance = ({ lance: { valorLance, percentualLance } }: { lance: LanceDoTitular }) => (
   <>
     <Money centavos={valorLance} />

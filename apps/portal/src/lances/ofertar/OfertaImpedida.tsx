@@ -4,7 +4,7 @@ import { href } from '../../shell/rotas/href.ts'
 
 type Impedimento = NonNullable<Payload<Contrato['GET /cotas/:id/credenciamento-lance']>['impedimento']>
 
-/** What stands between the quota and a bid now, in the catalogue's words. */
+/** Shows why the quota may not bid now, with the message of the server's catalogue. */
 export const OfertaImpedida = ({ codigo, mensagem }: Impedimento) => (
   <StatusScreen
     illustration="vazio"

@@ -12,7 +12,7 @@ import type { QuemOferta } from '../oferta.ts'
 import { PassoTipo } from './PassoTipo.tsx'
 import { type Oferta, useOferta } from './useOferta.ts'
 
-// What comes after the first step is asked for while it is filled in.
+// The code of the later steps is loaded while the first one is filled in.
 const depois = {
   embutido: () => import('./PassoEmbutido.tsx').then((m) => ({ default: m.PassoEmbutido })),
   fgts: () => import('./PassoFgts.tsx').then((m) => ({ default: m.PassoFgts })),
@@ -61,7 +61,7 @@ function Assistente({ idCota, quem }: { idCota: number; quem: QuemOferta }) {
   const { passo, protocolo, numero, total } = oferta
   useFocoDoPasso(passo)
   useEffect(() => {
-    // What fails now is asked for again when its step comes.
+    // A step whose code fails to load here is loaded again when it is opened.
     void Promise.allSettled(Object.values(depois).map((pedir) => pedir()))
   }, [])
   const { impedimento } = quem.regras

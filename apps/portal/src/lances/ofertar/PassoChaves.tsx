@@ -2,7 +2,7 @@ import { Checkbox, TextSkeleton } from '@contempla/ui'
 import { lazy, Suspense } from 'react'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
 
-/** Of the few who give a vehicle. */
+/** Few bids give a vehicle, so its form is loaded only for them. */
 const Veiculo = lazy(() => import('./chaves/Veiculo.tsx').then((m) => ({ default: m.Veiculo })))
 
 /** The exchange of keys: the vehicle that a supplier takes for a part of the bid. */

@@ -16,7 +16,7 @@ const NOME_DA_FINALIDADE: Record<Finalidade, string> = {
   'reformar-ou-construir': 'Reformar ou construir',
 }
 
-/** What of it is worth what is asked for. */
+/** The label of the value asked for, by the purpose of the FGTS. */
 const O_QUE_VALE: Record<Finalidade, string> = {
   'comprar-imovel': 'O valor do imóvel que você vai comprar',
   'comprar-terreno': 'O valor do terreno, com o que você vai construir nele',
@@ -50,7 +50,7 @@ export function PassoFgts(props: PassoProps) {
 
 const ORDEM = ['tresAnos', 'sfh', 'finalidade', 'valorDoImovel', 'fgts'] as const
 
-/** What was answered and the one question that comes next; an answer that rules FGTS out says so at once. */
+/** Shows the answers so far and the next question. An answer that rules out FGTS says so at once. */
 function Perguntas({ campo, atual, quem }: FerramentasDoPasso & Pick<PassoProps, 'quem'>) {
   const { fgts } = quem.regras
   const { ate, erro } = perguntaDoFgts(atual, quem)

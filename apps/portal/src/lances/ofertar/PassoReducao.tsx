@@ -12,7 +12,7 @@ const NOME = { PZ: 'Reduzir o prazo', PC: 'Reduzir a parcela' } as const
 
 const emParcelas = (quantas: number) => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
 
-/** What each way does to the coming instalments, in one line. */
+/** Says in one line what each kind of reduction does to the coming instalments. */
 function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcelaAtual }: Efeito): ReactNode {
   if (proximaParcela === null) return 'A cota fica quitada.'
   const valor = <Money centavos={proximaParcela.valor} />
@@ -28,11 +28,11 @@ function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcel
   )
 }
 
-/** What cannot be asked for is told at its field, and compared without. */
+/** An invalid number of instalments has its error at the field; the comparison is made without it. */
 const semInvalidas = (rascunho: Rascunho, quem: QuemOferta): Rascunho =>
   errosDoPasso('reduction', rascunho, quem).subsequentes ? { ...rascunho, subsequentes: '' } : rascunho
 
-/** Whether the bid ends the plan sooner or makes it lighter, side by side. */
+/** Compares side by side a shorter plan and smaller instalments, and asks which the bid is to bring. */
 export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number }) {
   const { oferta, quem } = props
   const simulada = useSimulacao(idCota, semInvalidas({ ...oferta.rascunho, amortizacao: 'PZ' }, quem), quem)

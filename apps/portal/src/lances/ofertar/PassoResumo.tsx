@@ -56,9 +56,9 @@ interface ConfirmarProps extends PassoProps {
   simulacao: Simulacao
   onDone: (protocolo: string) => void
   onPermanente: (permanente: boolean) => void
-  /** What was said when a figure turned out to be another. */
+  /** The message shown when a figure of the simulation has changed. */
   mudou: string | null
-  /** What was simulated is no longer so; `mensagem`, where the form itself does not say it. */
+  /** Called when the simulation no longer holds. `mensagem` is null where the form itself says so. */
   onChanged: (mensagem: string | null) => void
 }
 
@@ -127,7 +127,7 @@ type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['
 /** The bid, the quota that makes it and what winning would cost and give; what is charged first, where that is less. */
 function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOferta }) {
   const { diasUteisParaPagar } = quem.regras
-  // What passes what will be left to pay is not charged.
+  // The part that exceeds the remaining debt is not charged.
   const doBolso = Math.max(0, s.recursosProprios - s.valorTrocaChaves - s.valorExcedente)
   const percentual = formatPercentualDoLance(s.percentualLance)
   const onde = (
@@ -248,7 +248,7 @@ function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
   )
 }
 
-/** What the bid reaches of what was asked for. */
+/** Says how many of the requested coming instalments the bid pays. */
 function seguintesPagas(pedidas: number, pagas: number) {
   if (pedidas === 0) return []
   const value = pagas < pedidas ? `${pagas}: o lance não alcança as ${pedidas} pedidas` : pagas

@@ -8,10 +8,10 @@ import { ReajusteDoCredito } from './ReajusteDoCredito.tsx'
 /** Told beside what is typed, once that can be: the step does not wait for it. */
 const OndeFicaria = lazy(() => import('../vencedores/OndeFicaria.tsx').then((m) => ({ default: m.OndeFicaria })))
 
-/** Of the credit, with the four decimals that bids are ranked by. */
+/** Percent of the credit with four decimals, the precision by which bids are ranked. */
 const percentualDe = (valor: number, credito: number) => Math.round((1_000_000 * valor) / credito) / 10_000
 
-/** Whether an instalment falls due until the assembly: of what is owed today, that will be paid by then. */
+/** Tells whether an instalment falls due before the assembly; that part of today's debt will have been paid by then. */
 const pagaParcela = ({ valorNaAssembleia, valorSaldoDevedor }: PassoProps['quem']['regras']): boolean =>
   valorNaAssembleia < valorSaldoDevedor
 

@@ -1,7 +1,7 @@
 import { formatDia, Money } from '@contempla/ui'
 import type { Credenciamento } from '../consultas.ts'
 
-/** What a readjustment until the assembly makes of the figures: they are those of the assembly's day. */
+/** Explains a readjustment of the credit until the assembly: the bid's figures are those of the assembly's day. */
 export function ReajusteDoCredito({ reajuste }: { reajuste: Credenciamento['reajuste'] }) {
   if (!reajuste) return null
   const { data, valorBemAtual, valorBem } = reajuste

@@ -51,7 +51,7 @@ export function useOferta(idCota: number, quem: QuemOferta) {
     total: contados.length,
     /** Why steps before this one are not there. */
     deixados: deixadosAntes(passo, rascunho, quem),
-    /** What is typed, before the step is left: only for coming back. */
+    /** Keeps the fields while they are typed, so that they are there when one comes back. */
     guardar: (parte: Partial<Rascunho>) => rascunhos.keep(nomeDe(idCota), { ...rascunho, ...parte }),
     /** Takes what was chosen in the summary, which no step follows. */
     escolher: (parte: Partial<Rascunho>) => tomar({ ...rascunho, ...parte }),
@@ -68,7 +68,7 @@ export function useOferta(idCota: number, quem: QuemOferta) {
     concluir: (feito: string) => {
       rascunhos.forget(nomeDe(idCota))
       const confirmado = router.navigate({ href: hrefDoPasso('confirmation', { protocolo: feito }), replace: true })
-      // Who goes back from there finds an offer to be made, and not the one that was.
+      // Going back from the confirmation leads to an empty offer, not to the one that was made.
       void confirmado.then(() => setRascunho(RASCUNHO_VAZIO))
     },
     recomecar: () => {

@@ -22,14 +22,14 @@ export function useEmbutido(idCota: number, rascunho: Rascunho, quem: QuemOferta
   })
 }
 
-/** What the offer would do if it won, by today's figures. */
+/** Simulates the effect of the bid, if it won, by today's figures. */
 export function useSimulacao(idCota: number, rascunho: Rascunho, quem: QuemOferta) {
   const body = corpoDaOferta(rascunho, quem, true)
   return useQuery({
     queryKey: ['POST /cotas/:id/credenciamento-lance/simulacao', { idCota, body }],
     queryFn: ({ signal }) =>
       api('POST /cotas/:id/credenciamento-lance/simulacao', { params: { id: idCota }, body, signal, noLoading: true }),
-    // What is confirmed is what was just seen: nothing older serves.
+    // The holder confirms the figures that they have just seen, so no older answer is kept.
     gcTime: 0,
     retry: false,
   })

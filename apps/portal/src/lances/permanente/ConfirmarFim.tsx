@@ -7,7 +7,7 @@ import type { PermanenteDaCota } from '../consultas.ts'
 
 interface ConfirmarProps {
   idCota: number
-  /** What it offered in the coming assembly. */
+  /** The bid that the permanent offer made for the coming assembly. */
   lance: PermanenteDaCota['lance']
   onClose: () => void
 }

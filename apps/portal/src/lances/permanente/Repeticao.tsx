@@ -10,7 +10,7 @@ interface RepeticaoProps {
   quem: QuemOferta
   rascunho: Rascunho
   simulacao: Simulacao
-  /** Whether it is asked for now. */
+  /** True when the holder has asked for the repetition in the form. */
   pedida: boolean
   campo: object
 }

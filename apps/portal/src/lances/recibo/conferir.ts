@@ -16,13 +16,16 @@ export type DoLance = {
   /** The code of the receipt that the bid has here. */
   compromisso: string
   lista: Lido['lista']
-  /** Whether it stood at the cut-off, or stands yet: then the list has to have it. */
+  /** True when the bid stood at the cut-off or still stands; the published list must then contain it. */
   dePe: boolean
 }
 
 type Meios = { sha256: Sha256; buscar: (endereco: string) => Promise<unknown> }
 
-/** What the published list says of the receipt, fetched from where anybody reads it, and not what the server says of it. */
+/**
+ * Compares the receipt with the published list. It fetches the list from its public address and does not trust the
+ * server's word about it.
+ */
 async function divergenciasDaLista({ compromisso, publico }: ReciboDoLance, endereco: string, meios: Meios) {
   const lista = await meios.buscar(endereco)
   if (!isLista(lista)) return ['a lista publicada não abriu']
@@ -43,7 +46,9 @@ function sobreALista({ lista, dePe }: DoLance): string {
     : 'A lista dos códigos ainda não saiu: depois do fim do prazo dos lances, confira de novo que ele está nela.'
 }
 
-/** Whether a receipt, from here or from a file that was kept, is what it says and this bid's; and what was compared. */
+/**
+ * Checks that a receipt, kept in a file or shown here, is intact and belongs to this bid. Returns the result in words.
+ */
 export async function conferirRecibo(recibo: unknown, lance: DoLance, meios: Meios): Promise<string> {
   if (!isRecibo(recibo)) return 'Este arquivo não é um recibo de lance.'
   const divergencias = await divergenciasDoRecibo(recibo, meios.sha256)

@@ -9,7 +9,7 @@ interface JaComecouProps {
   onGo: () => void
 }
 
-/** What to do with an offer that was begun and not sent, when another is to be repeated. */
+/** Asks what to do with an offer that was begun and not sent when another bid is to be repeated. */
 export function JaComecou({ idCota, rascunho, onClose, onGo }: JaComecouProps) {
   const repetir = () => {
     keepRascunho(idCota, rascunho)

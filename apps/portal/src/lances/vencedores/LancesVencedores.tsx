@@ -7,7 +7,7 @@ import classes from '../Lances.module.css'
 import { comLanceVencedor, NAO_E_PROMESSA, ondeTeriaFicado } from './faixas.ts'
 import { Grafico } from './Grafico.tsx'
 
-/** What won in the group's last published assemblies, and where a percentage would have stood. */
+/** Shows the winning bids of the group's last published assemblies and where a given percentage would have stood. */
 export function LancesVencedores({ idCota }: { idCota: number }) {
   const [digitado, setDigitado] = useState('')
   const percentual = useSossegado((parseMoeda(digitado) ?? 0) / 100)

@@ -7,7 +7,10 @@ import { formatPercentualDoLance } from '../percentual.ts'
 import { comLanceVencedor, lugarNaUltima, NAO_E_PROMESSA, ondeTeriaFicado } from './faixas.ts'
 import { Grafico } from './Grafico.tsx'
 
-/** What won before, and where a bid of `percentual` would have stood, beside the value that is being typed; 0 of none yet. */
+/**
+ * While a value is typed, shows the previous winning bids and where a bid of `percentual` would have stood; 0 means no
+ * value yet.
+ */
 export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual: number }) {
   const perguntado = useSossegado(percentual)
   const { data, isPlaceholderData } = useQuery({

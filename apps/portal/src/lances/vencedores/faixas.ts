@@ -27,7 +27,7 @@ export const NAO_E_PROMESSA = 'Isso conta o que já passou. Não diz o que vai v
 export const comLanceVencedor = (assembleias: Vencedores): Vencedores =>
   assembleias.filter(({ menorPercentualVencedor }) => menorPercentualVencedor !== null)
 
-/** Whether the bid asked about would have been among the winners: of several assemblies, in how many of them. */
+/** Says whether the bid would have been among the winners; of several assemblies, in how many. */
 export function ondeTeriaFicado(assembleias: Vencedores): string {
   const comVencedor = comLanceVencedor(assembleias)
   const vencidas = comVencedor.filter(({ onde }) => onde?.entreOsVencedores).length

@@ -13,7 +13,7 @@ interface FornecedorProps {
   onChoose: (escolhido: ComboboxOption | null) => void
 }
 
-/** Who takes the vehicle, found by name, by city or by the code that they tell. */
+/** Finds the supplier who takes the vehicle by name, by city or by the code that the supplier gives. */
 export function FornecedorField({ idCota, campo: { id, error }, escolhido, onChoose }: FornecedorProps) {
   const [digitado, setDigitado] = useState('')
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { notaDe } from './nota.ts'
 
 type VeiculoProps = FerramentasDoPasso & { idCota: number }
 
-/** Which vehicle it is, who takes it and for how much. */
+/** Asks for the vehicle, its supplier and its value. */
 export function Veiculo({ idCota, campo, atual, form }: VeiculoProps) {
   const fill = (parte: Partial<Rascunho>) => {
     for (const [nome, valor] of Object.entries(parte))
