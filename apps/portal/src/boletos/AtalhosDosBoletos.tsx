@@ -98,7 +98,7 @@ export function AtalhosDosBoletos(props: AtalhosProps) {
   )
 }
 
-/** What one comes here to do; the rest is read now and then. */
+/** The shortcuts to acts, shown at once; the other screens are read only now and then and stay folded. */
 const ATOS: ReadonlySet<string> = new Set<Atalho['path']>([
   '/boletos/listadeboletos',
   '/boletos/unificarparcelas',

@@ -29,12 +29,12 @@ import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, oQuePaga, parcelas, quandoVence } from './palavras.ts'
 import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
 
-/** What the quota in hand has to pay, and the ways to pay it. */
+/** Shows the open instalments of the quota in hand and the ways to pay them. */
 export function BoletosScreen() {
   return (
     <ComCota heading="Boletos" skeleton={<ListSkeleton />}>
       {(cota) => {
-        // A bid can still be due of a quota that owes nothing else.
+        // A quota that owes nothing else may still have a bid to pay.
         if (lanceAPagarDe(cota)) return <DaCota key={cota.idCota} cota={cota} />
         if (cota.quitada && !cota.cancelada) return <Quitada />
         return porQueSemBoletos(cota) ? <SemBoletos cota={cota} /> : <DaCota key={cota.idCota} cota={cota} />
@@ -43,7 +43,7 @@ export function BoletosScreen() {
   )
 }
 
-/** Who has paid everything has a screen of their own (document 3, boletos). */
+/** A quota that is paid off leads to a screen of its own (document 3, boletos). */
 function Quitada() {
   const router = useRouter()
   useEffect(() => void router.navigate({ href: href('/boletos/cotaquitada'), replace: true }), [router])
@@ -84,7 +84,10 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-/** What the bid can lose is lost for good, which no delay is: it is said first. */
+/**
+ * The deadline of a bid comes first: after it the contemplation is lost for good, while a late instalment can still be
+ * paid.
+ */
 const doLance = (lance: ReturnType<typeof lanceAPagarDe>, hoje: Dia): string | null =>
   lance?.dia && lance.dia >= hoje
     ? `${lance.resta === null ? 'Pague o seu lance' : 'Complete o pagamento do seu lance'} até ${formatDia(lance.dia)}`

@@ -54,7 +54,7 @@ const NOMES: Readonly<Record<Conferido['diferencas'][number], string>> = {
 
 const lista = new Intl.ListFormat('pt-BR')
 
-/** Whether a boleto or Pix code that somebody got is really ours: for anyone, inside or not. */
+/** Checks whether a boleto or Pix code that somebody received is really ours. Anyone may use it, logged in or not. */
 export function ConferirScreen() {
   const conferencia = useMutation({
     mutationFn: (codigo: string) => api('POST /boletos/conferencia', { body: { codigo } }),
@@ -82,7 +82,7 @@ export function ConferirScreen() {
             maxLength={MAXIMO_DO_CODIGO}
             {...field('codigo', {
               validate: (codigo) => codigo.trim() !== '' || 'Cole o código',
-              // What was said is of the code that was checked, and of no other.
+              // The result is of the code that was checked; a changed code clears it.
               onChange: () => conferencia.reset(),
             })}
           />

@@ -52,7 +52,7 @@ function BoletoDoLance({ cota: { idCota, emConferencia } }: { cota: CotaDetalhad
         Pagar o lance
       </LinkButton>
     )
-  // What came in is being checked, and the screen says so.
+  // The screen already says that the received money is being checked.
   if (emConferencia) return null
   return (
     <>

@@ -31,16 +31,16 @@ function useGeracao({ idCota, idMovimentoFinanceiro }: PagarProps['cobranca']) {
       void router.navigate({ href: hrefDoBoleto(idCota, boleto.ticket) })
       void queryClient.invalidateQueries()
     },
-    // What was refused may have been paid meanwhile.
+    // The refusal may mean that the instalment was paid meanwhile, so everything is read again.
     onError: () => void queryClient.invalidateQueries(),
   })
 }
 
-/** The way to pay an instalment; where its money came in already, that. */
+/** Offers to pay an instalment; if its money already came in, says that it is being checked. */
 export const PagarOuConferindo = (props: PagarProps) =>
   props.cobranca.recebido ? <p>{emConferencia(props.cobranca.recebido)}</p> : <Pagar {...props} />
 
-/** What came in of an instalment that is paid in part, and what is missing. */
+/** Shows the part of the instalment that was paid and the rest that is missing. */
 export function JaPago({ cobranca: { pagoEmParte: pago, valorParcela, valorCobrado } }: Pick<PagarProps, 'cobranca'>) {
   return pago && <p role="status">{pagoEmParte(pago, { resta: valorParcela, atraso: valorCobrado - valorParcela })}</p>
 }

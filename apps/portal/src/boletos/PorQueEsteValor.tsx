@@ -1,7 +1,7 @@
 import { DataList, Explain, Money } from '@contempla/ui'
 import type { Cobranca } from './consultas.ts'
 
-/** What makes an instalment cost another amount than the one it was issued by. */
+/** Explains why an instalment costs another amount than the one it was issued with. */
 export function PorQueEsteValor({ cobranca }: { cobranca: Cobranca }) {
   const { nomeMovimentoFinanceiro, valorParcela, diferenca, multa, juros, valorCobrado } = cobranca
   if (valorCobrado === valorParcela) return null

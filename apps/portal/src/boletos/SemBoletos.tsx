@@ -37,7 +37,7 @@ export function SemBoletos({ cota }: { cota: CotaDetalhada }) {
   return porque && <StatusScreen {...porque} primary={doExtrato} secondary={[doInicio]} />
 }
 
-/** Of a quota that still has something to pay, or to be issued. */
+/** Shown for a quota that still has instalments to pay or to be issued. */
 export function AindaHaBoletos({ cota }: { cota: CotaDetalhada }) {
   const { parcelasAtraso, parcelasAVencer, proximaEmissao } = cota
   const faltam = parcelasAtraso + parcelasAVencer

@@ -37,7 +37,10 @@ type Novidade = Payload<Contrato['GET /cotas/:id/boletos/:ticket/situacao']>
 const ritmoMs = { pixACaminho: 2000, aoAbrir: 5000, depois: 15_000 }
 const perguntasAoAbrir = 24
 
-/** What of a boleto may change while it is looked at, asked until it is paid or cancelled: a small question, made often. */
+/**
+ * Reads the fields of a boleto that may change while it is shown. It is a small answer, asked often until the boleto is
+ * paid or cancelled.
+ */
 export const novidadeQuery = (id: number, ticket: string) => ({
   ...readQuery('GET /cotas/:id/boletos/:ticket/situacao', { params: { id, ticket: Number(ticket) } }),
   refetchInterval: ({ state }: { state: { data: Novidade | undefined; dataUpdateCount: number } }) => {
@@ -48,7 +51,7 @@ export const novidadeQuery = (id: number, ticket: string) => ({
   },
 })
 
-/** What shows open instalments. */
+/** Matches the queries that read open instalments. */
 export const mostraCobrancas = ({ queryKey: [chamada] }: { queryKey: readonly unknown[] }): boolean =>
   chamada === 'GET /cotas/:id/cobrancas/segunda-via'
 

@@ -3,7 +3,7 @@ import { comGrupoECota, formatDia, formatDistancia, grupoECota, NAO_VENCE_NA_FOR
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
 
-/** Which quota it is of: 'Carro novo (grupo 100001, cota 0001)'. */
+/** Names the quota of an instalment: 'Carro novo (grupo 100001, cota 0001)'. */
 export const nomeDaCota = ({ apelido, ...cota }: DeUmaCota): string =>
   apelido ? comGrupoECota(apelido, cota) : grupoECota(cota)
 
@@ -26,11 +26,11 @@ export const venceEm = (cobranca: DeUmaCobranca, hoje: Dia): string =>
 /** '1 parcela', '3 parcelas'. */
 export const parcelas = (quantas: number): string => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
 
-/** What a boleto pays, in a word or two: '2 parcelas', 'Antecipação de parcelas'. */
+/** Names what a boleto pays: '2 parcelas', 'Antecipação de parcelas'. */
 export const oQuePaga = (boleto: { tipo: TipoDeBoleto; parcelas: readonly unknown[] }): string =>
   NOMES_SEM_PARCELA[boleto.tipo] ?? parcelas(boleto.parcelas.length)
 
-/** Document 1 §8, of a boleto that could not be made without anybody being to blame for it. */
+/** The message of document 1 §8 when a boleto could not be made and nobody is to blame. */
 export const FALHA_AO_GERAR = 'Desculpe, não foi possível gerar o boleto.'
 
 /** The first letter as that of a sentence. */

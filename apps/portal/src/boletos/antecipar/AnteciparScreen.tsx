@@ -18,7 +18,7 @@ import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { type Limites, limitesQuery } from './consultas.ts'
 
-/** What paying ahead is, and the three ways of it (document 3 §4). */
+/** Explains paying ahead and offers its three ways (document 3 §4). */
 export function AnteciparScreen() {
   return (
     <Stack gap="large">
@@ -91,7 +91,7 @@ const FORMAS = [
   },
 ] as const
 
-/** Of a plan that charges more once the quota is contemplated. */
+/** The words for a plan that charges more after the contemplation. */
 const ATE_A_CONTEMPLACAO = {
   titulo: 'Pagar todas as parcelas',
   texto: 'Paga hoje todas as que o plano cobra até a contemplação. O que ele cobra depois dela continua.',
@@ -99,11 +99,11 @@ const ATE_A_CONTEMPLACAO = {
 
 type Forma = (typeof FORMAS)[number]['tipo']
 
-/** Who is late may not pay in parts ahead, but may pay it all off. */
+/** With late instalments one may not pay a part ahead, but may pay off the whole debt. */
 const podeUsar = (tipo: Forma, { impedimento }: Limites): boolean =>
   impedimento === null || (tipo === 'quitacao' && impedimento.codigo === 'ANTECIPACAO_COM_ATRASO')
 
-/** What to do about each thing that may stand in the way. */
+/** The way out of each impediment, by its code. */
 const SAIDAS: Record<string, { label: string; href: string }> = {
   ANTECIPACAO_COM_ATRASO: {
     label: 'Pagar as parcelas em atraso',

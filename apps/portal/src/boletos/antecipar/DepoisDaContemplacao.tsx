@@ -3,7 +3,7 @@ import type { Limites } from './consultas.ts'
 
 type Props = { parte: Limites['depoisDaContemplacao'] }
 
-/** What the plan charges only once the quota is contemplated: paying ahead does not pay it. */
+/** Shows the part that the plan charges only after the contemplation; paying ahead does not pay it. */
 export function DepoisDaContemplacao({ parte }: Props) {
   if (parte === null) return null
   return (

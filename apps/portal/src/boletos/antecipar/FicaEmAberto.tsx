@@ -2,7 +2,7 @@ import { LinkButton, Money, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { Limites, Simulacao } from './consultas.ts'
 
-/** What was issued and is not paid keeps its own boletos: paying ahead does not pay it. */
+/** Shows the issued and unpaid instalments. They keep their own boletos; paying ahead does not pay them. */
 export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 'emAberto'>) {
   if (quantidade === 0) return null
   const uma = quantidade === 1
@@ -21,7 +21,10 @@ export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 
   )
 }
 
-/** What earlier instalments left, which is no part of the plan: paid with it, charged after it, or given back. */
+/**
+ * Shows the differences that earlier instalments left. They are not part of the plan: they are paid with this boleto,
+ * charged after it, or given back.
+ */
 export function VemDepois({ diferencas, diferencasIncluidas }: Pick<Simulacao, 'diferencas' | 'diferencasIncluidas'>) {
   if (diferencas === 0) return null
   const valor = <Money centavos={Math.abs(diferencas)} />

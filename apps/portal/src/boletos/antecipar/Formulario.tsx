@@ -11,10 +11,10 @@ import { hrefDaSimulacao, RASCUNHO_VAZIO, type Rascunho } from './pedido.ts'
 const rascunhos = createRascunhos(sessionStorage)
 const nomeDe = (idCota: number) => `antecipacao.${idCota}`
 
-/** What was typed is of no use once its boleto was made. */
+/** Once the boleto is made, its draft is deleted. */
 export const forgetRascunho = (idCota: number) => rascunhos.forget(nomeDe(idCota))
 
-/** An act that waits for nobody: the address of the simulation is all that is made. */
+/** Stands in for a server call: submitting only navigates to the address of the simulation. */
 const semEspera = (mutate: (pedido: Pedido) => void): FormCall<Pedido> => ({
   mutate,
   reset: () => undefined,
@@ -31,7 +31,7 @@ interface FormularioProps {
   children: (ferramentas: FormTools<Rascunho>) => ReactNode
 }
 
-/** What is asked for, kept as it is typed, and the way on to its simulation. */
+/** The form of one way of paying ahead. It keeps its draft and leads to the simulation. */
 export function Formulario({ idCota, pedido, children }: FormularioProps) {
   const router = useRouter()
   const offline = useMotivoOffline()

@@ -19,9 +19,9 @@ import { type Limites, limitesQuery } from './consultas.ts'
 
 interface MolduraProps {
   title: string
-  /** Of two: what is asked for, and its simulation. */
+  /** The first step is the form, the second its simulation. */
   step: 1 | 2
-  /** Where the step before it is. */
+  /** The address of the previous step. */
   back?: string
   children: (cota: CotaDetalhada) => ReactNode
 }
@@ -49,7 +49,7 @@ export function Moldura({ title, step, back, children }: MolduraProps) {
   )
 }
 
-/** What may be paid ahead, once it is known and nothing stands in the way. */
+/** Draws its children with what may be paid ahead, once that is known and no impediment stands. */
 export function ComLimites({ cota, children }: { cota: CotaDetalhada; children: (limites: Limites) => ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(limitesQuery(cota.idCota))
   if (error && !data) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -58,7 +58,7 @@ export function ComLimites({ cota, children }: { cota: CotaDetalhada; children: 
   return children(data)
 }
 
-/** What stands in the way, in the catalogue's words, and the way back to the other ways. */
+/** Shows the impediment in the words of the server's catalogue and the way back to the other ways. */
 export const Impedida = ({ mensagem }: { mensagem: string }) => (
   <>
     <ScreenHeading>Não dá para antecipar agora</ScreenHeading>

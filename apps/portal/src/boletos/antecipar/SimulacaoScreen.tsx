@@ -27,7 +27,7 @@ import { forgetRascunho } from './Formulario.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { pedidoDoEndereco } from './pedido.ts'
 
-/** What paying ahead does, before and after side by side, and its boleto. */
+/** Compares the plan before and after paying ahead and makes the boleto. */
 export function SimulacaoScreen() {
   const pedido = pedidoDoEndereco(new URLSearchParams(useLocation().searchStr))
   return (

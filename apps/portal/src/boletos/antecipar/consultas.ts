@@ -21,7 +21,7 @@ export const quitacaoQuery = (id: number) => ({
   retry: false,
 })
 
-/** What paying this ahead would do today. */
+/** Simulates the effect of paying this amount ahead today. */
 export const useSimulacao = (idCota: number, pedido: Pedido) =>
   useQuery({
     queryKey: ['POST /cotas/:id/cobrancas/antecipacao/simulacao', { idCota, pedido }],

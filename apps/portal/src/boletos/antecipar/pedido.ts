@@ -2,14 +2,14 @@ import { parseMoeda } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { Limites, Pedido } from './consultas.ts'
 
-/** What is typed, as the masks have it; one draft for the three ways. */
+/** The fields as their masks write them; the three ways share one draft. */
 export type Rascunho = { quantidade: string; valor: string }
 export const RASCUNHO_VAZIO: Rascunho = { quantidade: '', valor: '' }
 
 const inteiro = (texto: string | null): number | null =>
   texto !== null && /^[1-9]\d{0,14}$/.test(texto) ? Number(texto) : null
 
-/** What the address asks to be simulated; null where it asks for nothing that there is. */
+/** Reads the simulation that the address asks for; null when the address names no valid one. */
 export function pedidoDoEndereco(busca: URLSearchParams): Pedido | null {
   const tipo = busca.get('tipo')
   if (tipo === 'quitacao') return { tipo }
@@ -27,14 +27,14 @@ export const hrefDaSimulacao = (pedido: Pedido): string =>
     Object.fromEntries(Object.entries(pedido).map(([campo, valor]) => [campo, String(valor)])),
   )
 
-/** What is wrong with how many instalments are asked for; null when nothing is. */
+/** Returns the error of the number of instalments; null when it is valid. */
 export function erroDaQuantidade(texto: string, { parcelasRestantes }: Limites): string | null {
   const quantidade = inteiro(texto)
   if (quantidade === null) return 'Diga quantas parcelas, com um número inteiro'
   return quantidade > parcelasRestantes ? `Faltam ${parcelasRestantes} parcelas a antecipar` : null
 }
 
-/** What is wrong with how much is asked for; null when nothing is. `maximo`: the limit as it is written. */
+/** Returns the error of the amount; null when it is valid. `maximo` is the limit as text. */
 export function erroDoValor(texto: string, { valorMaximo }: Limites, maximo: string): string | null {
   const centavos = parseMoeda(texto)
   if (centavos === null || centavos <= 0) return 'Insira algum valor.'

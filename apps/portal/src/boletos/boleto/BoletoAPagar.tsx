@@ -13,13 +13,13 @@ import { EnviarPorEmail } from './EnviarPorEmail.tsx'
 import { FormasDePagar } from './FormasDePagar.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 
-/** What came in of it: of a bid that is short, what is missing too. */
+/** Says what came in for the boleto; for a bid that is paid in part, also what is missing. */
 function doRecebido({ tipo, valorCobrado }: Boleto, recebido: NonNullable<Boleto['recebido']>): string {
   const resta = valorCobrado - recebido.valor
   return tipo === 'lance' && resta > 0 ? lanceEmParte(valorCobrado, resta) : emConferencia(recebido)
 }
 
-/** What is needed to pay it; of one that can be paid no more, why and what instead. */
+/** Shows the codes for paying the boleto. When it can no longer be paid, says why and what to do instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto

@@ -19,7 +19,7 @@ export function Compartilhar({ boleto }: { boleto: Boleto }) {
         ].join('\n'),
       })
       .catch((error: unknown) => {
-        // Who closes the sheet has changed their mind.
+        // Closing the share sheet is no error.
         if (!(error instanceof DOMException && error.name === 'AbortError'))
           showSnackbar('Não deu para compartilhar. Copie o código e cole onde quiser.', 'erro')
       })

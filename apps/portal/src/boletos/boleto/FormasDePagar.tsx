@@ -13,7 +13,7 @@ const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default
 /** As `DataTable` tells a phone from a desktop. */
 const desktop = '(min-width: 48em)'
 
-/** What is to be selected by hand is not folded away. */
+/** Opens the fold around an element, so that its text can be selected by hand. */
 function unfold(elemento: HTMLElement | null) {
   const dobra = elemento?.closest('details')
   if (dobra) dobra.open = true

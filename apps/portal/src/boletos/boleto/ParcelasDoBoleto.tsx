@@ -2,7 +2,7 @@ import { formatDia, ListRow, Money, RowList, Section } from '@contempla/ui'
 import type { Boleto } from '../consultas.ts'
 import { nomeDaCota } from '../palavras.ts'
 
-/** What a boleto pays, instalment by instalment; nothing of one that pays ahead. */
+/** Lists the instalments that a boleto pays; a boleto that pays ahead has none. */
 export function ParcelasDoBoleto({ boleto: { parcelas } }: { boleto: Boleto }) {
   if (parcelas.length === 0) return null
   return (

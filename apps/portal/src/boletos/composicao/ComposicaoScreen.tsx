@@ -25,7 +25,7 @@ import classes from './Composicao.module.css'
 import { PorQueMudou } from './PorQueMudou.tsx'
 import { type ParcelaDoMes, parcelaDoMes } from './parcela-do-mes.ts'
 
-/** What the month's instalment is made of, and what its amount goes with (document 3, boleto composition fields). */
+/** Lists the parts of the month's instalment and what its amount follows (document 3, boleto composition fields). */
 export function ComposicaoScreen() {
   return (
     <Stack gap="large">

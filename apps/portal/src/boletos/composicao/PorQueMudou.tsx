@@ -11,11 +11,13 @@ const ocultos: Reais = () => 'R$ ••••'
 interface PorQueMudouProps {
   idCota: number
   parcela: number
-  /** What the ledger charged of it: late, it costs more today. */
+  /** The amount in centavos that the ledger charged for it; a late instalment costs more today. */
   cobrado: number
 }
 
-/** Why the instalment costs another amount than the one before it; nothing while that is being read. */
+/**
+ * Explains why the instalment costs another amount than the one before it. Shows nothing while its data is being read.
+ */
 export function PorQueMudou({ idCota, parcela, cobrado }: PorQueMudouProps) {
   const { data, error, refetch, isFetching } = useQuery(composicaoQuery(idCota, parcela))
   if (!data) return error && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />

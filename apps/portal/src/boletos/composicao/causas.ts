@@ -11,7 +11,7 @@ export type Reais = (centavos: number) => string
 
 const INDICES: Readonly<Record<string, string>> = { TABELA: 'pela tabela do fabricante' }
 
-/** Who did it: the quota may have been another's then. */
+/** The former holder may have caused it. */
 const quem = ({ doTitularAnterior }: { doTitularAnterior: boolean }) =>
   doTitularAnterior ? 'O titular anterior' : 'Você'
 
@@ -49,7 +49,10 @@ const deQuais = (causa: DeUmaVez): string => {
   return unicos.length === 1 ? `, que vem da parcela ${unicos[0]}` : `, que vem das parcelas ${unicos.join(', ')}`
 }
 
-/** What is charged once, and how it is told: of this instalment, or of the one before (`n`). */
+/**
+ * The charges made once. `desta` words one of this instalment, `daAnterior` one of the instalment before, whose number
+ * is `n`.
+ */
 const avulsos: Readonly<
   Record<string, { desta: (causa: DeUmaVez) => string; daAnterior: (n: number, causa: DeUmaVez) => string }>
 > = {
@@ -83,7 +86,7 @@ function doCredito(causa: CausaDe<'reajuste' | 'troca-de-credito' | 'outro-credi
   return `O crédito foi reajustado em ${formatDia(causa.dia)} ${indice} (${formatPercentual(causa.percentual)}), ${mudou}.`
 }
 
-/** What caused a change of a part of the instalment, in words; `anterior` is the number of the instalment before. */
+/** Words the cause of a change in one part of the instalment; `anterior` is the number of the instalment before. */
 export function emPalavras(
   causa: Causa,
   { componente }: Pick<Parte, 'componente'>,

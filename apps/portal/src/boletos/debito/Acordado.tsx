@@ -87,7 +87,7 @@ function Proxima({ acordo, proxima }: { acordo: Acordo; proxima: Proxima | null 
   )
 }
 
-/** What the holder alone may do, and only while there is a network. */
+/** Returns why the act is not possible: only the holder may do it, and only while there is a network. */
 function useImpedimento(oQue: string): string | null {
   const offline = useMotivoDoDinheiro()
   return useModo() === 'representante' ? oQue : offline

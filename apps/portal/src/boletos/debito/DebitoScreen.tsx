@@ -8,11 +8,11 @@ import { nomeDaCota } from '../palavras.ts'
 import { type Debito, debitoQuery } from './consultas.ts'
 import { porQueAcabou } from './palavras.ts'
 
-// What is done is not what is first seen: each way comes by itself.
+// Each of the two parts is loaded only when it is shown.
 const Acordado = lazy(() => import('./Acordado.tsx').then((m) => ({ default: m.Acordado })))
 const Fazer = lazy(() => import('./Fazer.tsx').then((m) => ({ default: m.Fazer })))
 
-/** How the instalments of the quota in hand come off its holder's account by themselves: made, seen and ended. */
+/** Sets up, shows and ends the automatic debit of the instalments of the quota in hand. */
 export function DebitoScreen() {
   return (
     <ComCota heading="Débito automático" skeleton={<ListSkeleton />}>

@@ -26,7 +26,7 @@ type Pedido = {
 
 const soNumeros = (texto: string, casas: RegExp, erro: string): true | string => casas.test(texto.trim()) || erro
 
-/** What is agreed to, and of which account. */
+/** Asks for the account and shows the terms that the holder agrees to. */
 export function Fazer({ idCota, debito }: { idCota: number; debito: Debito }) {
   const { formas, conta, tentativas } = debito
   const queryClient = useQueryClient()

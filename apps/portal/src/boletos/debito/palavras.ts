@@ -24,7 +24,7 @@ const POR_QUE: Readonly<Record<NonNullable<Acordo['motivo']>, string>> = {
 /** Why the last one ended; null while it has not. */
 export const porQueAcabou = (acordo: Acordo | null): string | null => (acordo?.motivo ? POR_QUE[acordo.motivo] : null)
 
-/** What becomes of the next instalment, in a sentence. */
+/** Says in a sentence how the next instalment will be paid. */
 export function oQueAcontece(
   { situacao, dataVencimento }: Proxima,
   { valorMaximo }: Pick<Acordo, 'valorMaximo'>,
@@ -44,10 +44,10 @@ export function oQueAcontece(
   }
 }
 
-/** Whether the next one has to be paid by hand. */
+/** The next instalment has to be paid by hand unless its debit is waiting to be sent or is scheduled. */
 export const pagaAMao = ({ situacao }: Proxima): boolean => situacao !== 'a-enviar' && situacao !== 'agendada'
 
-/** Why what was typed is no limit; nothing typed is none, and all right. */
+/** Returns the error of the limit; an empty text means no limit and is valid. */
 export const erroDoLimite = (texto: string): true | string =>
   texto.trim() === '' || (parseMoeda(texto) ?? 0) > 0 || 'Digite um valor, ou deixe vazio para não ter limite'
 

@@ -9,7 +9,7 @@ interface FaltaProps {
   children: ReactNode
 }
 
-/** What the record lacks, and where to write it. */
+/** Says which data the record lacks and links to the screen that edits it. */
 export function Falta({ path, title, children }: FaltaProps) {
   return (
     <div>

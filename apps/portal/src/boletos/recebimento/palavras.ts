@@ -10,11 +10,14 @@ export const nomeDaForma: Readonly<Record<FormaDeEnvio, string>> = {
 /** As in 'O boleto vai por e-mail'. */
 export const comoVai = (forma: FormaDeEnvio): string => nomeDaForma[forma].replace(/^P/, 'p')
 
-/** What becomes of the month's boleto: 'vai pelo correio'. `vai` is null where the record has no way to the holder. */
+/**
+ * Says how the month's boleto is sent: 'vai pelo correio'. `vai` is null when the record has no way to reach the
+ * holder.
+ */
 export const paraOndeVai = (vai: FormaDeEnvio | null): string =>
   vai === null ? 'não tem como chegar até você' : `vai ${comoVai(vai)}`
 
-/** From when a choice counts: the day after an assembly, or at once where there is none to come. */
+/** Says from when a choice counts: from the day after the next assembly, or at once when there is none to come. */
 export const quandoVale = (aPartirDe: string | null): string =>
   aPartirDe === null
     ? 'O que você escolher agora vale na hora.'
@@ -22,7 +25,7 @@ export const quandoVale = (aPartirDe: string | null): string =>
 
 type Salva = { formaEnvio: FormaDeEnvio; proxima: { aPartirDe: string } | null }
 
-/** What became of a choice that was saved, where the boleto came by `antes` until then. */
+/** Says the result of a saved choice; `antes` is the way of delivery until then. */
 export function comoFicou(antes: FormaDeEnvio, { formaEnvio, proxima }: Salva): string {
   if (proxima) return `Salvo. Vale a partir de ${formatDia(proxima.aPartirDe)}.`
   return formaEnvio === antes ? 'Salvo. Continua como está.' : 'Salvo. Já está valendo.'

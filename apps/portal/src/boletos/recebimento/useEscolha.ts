@@ -8,7 +8,7 @@ const FALHA = 'Falha ao realizar esta operação, tente novamente em instantes.'
 
 interface EscolhaProps<R, D> {
   save: (request: R) => Promise<D>
-  /** What is read again once it is saved. */
+  /** The queries read again after saving. */
   mostra: readonly QueryKey[]
   dito: (salva: D) => string
 }

@@ -12,7 +12,7 @@ type EscolhasProps = {
   cobrancas: readonly Cobranca[]
   /** The holder's in all quotas, of which those marked decide what may go with them. */
   todas: readonly Cobranca[]
-  /** Whether each says which quota it is of. */
+  /** True when each instalment names its quota. */
   comCota: boolean
   onMarcar: (cobranca: Cobranca) => void
 }
@@ -55,7 +55,7 @@ function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: 
                 key={cobranca.identificadorCobranca}
                 cobranca={cobranca}
                 comCota={comCota && daCota.length === 1}
-                // What is marked may always be given up, while there is a network.
+                // A marked instalment can always be unmarked while there is a network.
                 parada={offline !== null || (motivo !== null && !cobranca.marcada)}
                 onMarcar={(marcada) => onMarcar({ ...cobranca, marcada })}
               />
@@ -69,7 +69,10 @@ function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: 
 
 type DaCotaProps = Pick<EscolhasProps, 'todas' | 'onMarcar'> & { daCota: readonly Cobranca[]; parada: boolean }
 
-/** Which quota those under it are of, and all of them with one tap; one alone says so itself. */
+/**
+ * The heading of one quota's instalments, with one tap to mark them all. A single instalment names its quota itself and
+ * needs no heading.
+ */
 function DaCota({ daCota, todas, parada, onMarcar }: DaCotaProps) {
   const [primeira, segunda] = daCota
   if (!primeira || !segunda) return null
@@ -100,7 +103,7 @@ function EscolherTodas({ de, cobrancas, todas, onMarcar }: EscolherTodasProps) {
 
 type EscolhaProps = {
   cobranca: Cobranca
-  /** Whether it says which quota it is of. */
+  /** True when the instalment names its quota. */
   comCota: boolean
   parada: boolean
   onMarcar: (marcada: boolean) => void

@@ -13,7 +13,7 @@ import { somaDasMarcadas } from './escolha.ts'
 
 type SomaProps = { idCota: number; outras: 'N' | 'S'; lida: SegundaVia; mudando: boolean }
 
-/** What is ticked, together, and the act that makes one boleto of it. */
+/** Shows the sum of the marked instalments and makes one boleto of them. */
 export function Soma({ idCota, outras, lida, mudando }: SomaProps) {
   const { quantas, valor } = somaDasMarcadas(lida.parcelas)
   const geracao = useGeracao(idCota, outras)

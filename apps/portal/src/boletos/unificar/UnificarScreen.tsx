@@ -11,7 +11,7 @@ import { somaDasMarcadas } from './escolha.ts'
 import { Soma } from './Soma.tsx'
 import { useMarcacao } from './useMarcacao.ts'
 
-/** Whose instalments are chosen from: this quota's, or all of the holder's. */
+/** 'N' offers this quota's instalments, 'S' those of all of the holder's quotas. */
 type DeQuais = 'N' | 'S'
 
 const LEAD: Record<DeQuais, string> = {
@@ -37,7 +37,7 @@ function Unificar({ outras }: { outras: DeQuais }) {
 }
 
 function DaCota({ cota, outras }: { cota: CotaDetalhada; outras: DeQuais }) {
-  // What is marked in other quotas stands in the way here too.
+  // Instalments marked in other quotas count for this boleto too.
   const todas = useQuery(segundaViaQuery(cota.idCota, 'S'))
   const mostrada = useQuery(segundaViaQuery(cota.idCota, outras))
   const error = mostrada.error ?? todas.error
