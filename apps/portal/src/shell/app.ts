@@ -16,9 +16,12 @@ export const relogio = relogioDoSistema
 export const pagina = readPageConfig(document)
 export const session = createSessionStore({ storage: localStorage, tabStorage: sessionStorage, relogio })
 export const cotaDaAba = createCotaDaAba(sessionStorage, session)
-/** What the person's codes authorise in this tab; ends with the session, which clears all that the tab keeps. */
+/**
+ * The tokens that the person's codes gave in this tab, by action. They end with the session, which clears the tab's
+ * storage.
+ */
 export const tokens = createTokenStore({ storage: sessionStorage, relogio })
-/** The parts of the portal that a session may open: the partner's, unless it came with fewer. */
+/** The features that a session may open: those that its link limits it to, else the partner's. */
 export const featuresOf = (s: Session | null): Features => s?.features ?? pagina.parceiro.features
 
 export const loading = createLoading({
@@ -39,7 +42,7 @@ export const announce = (change: SessionChange): void => {
   for (const listener of listeners) listener(change)
 }
 
-/** What a call made in a session needs; comes with the screens behind the log-in. */
+/** The parts that a call needs only in a session; they are loaded with the screens behind the login. */
 export type ComSessao = Pick<ClientDeps<CallKey>, 'fetchWithProgress' | 'intentions'> & {
   calls: SlimContract
   authorize: Authorize

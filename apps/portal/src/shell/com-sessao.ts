@@ -28,7 +28,7 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 
 const intentions = createIntentions({ storage: () => sessionStorage, newKey, now: Date.now })
 
-/** What the way in does without, and every screen behind it calls by. */
+/** The parts that the login does without and that every screen behind it uses for its calls. */
 export const comSessao: ComSessao = {
   calls: chamadasDeDentro,
   fetchWithProgress,

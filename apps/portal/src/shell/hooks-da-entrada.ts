@@ -7,6 +7,6 @@ export const useCotaDaAba = (): number | null => useSyncExternalStore(cotaDaAba.
 
 export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.subscribe, loading.isVisible)
 
-/** What the overlay says (document 2 §2). */
+/** Returns the text of the loading overlay (document 2 §2). */
 export const useLoadingMessage = (): string =>
   useSyncExternalStore(loading.subscribe, loading.isSending) ? 'Enviando...' : 'Buscando...'

@@ -2,7 +2,7 @@ import type { Contrato, Payload } from '@contempla/contract'
 
 export type Parceiro = Payload<Contrato['GET /parceiros/configuracao']>
 
-/** What the server inlines in the page as `<script type="application/json" id="parceiro">`. */
+/** The configuration that the server inlines in the page as `<script type="application/json" id="parceiro">`. */
 export type PageConfig = {
   parceiro: Parceiro
   aplicativo: { client_id: string; client_secret: string }

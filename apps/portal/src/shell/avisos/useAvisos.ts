@@ -7,12 +7,16 @@ import { inForce } from './maintenance.ts'
 const fetchEveryMs = 5 * 60_000
 const lookEveryMs = 30_000
 
-/** What this page was last told: the screen after the log-in does not ask for what the way in has just been told. */
+/**
+ * The last notices read and when (epoch ms), so that the screen after the login does not fetch again those that the
+ * login has just fetched.
+ */
 let ditos: { avisos: Aviso[]; em: number } = { avisos: [], em: Number.NEGATIVE_INFINITY }
 
 /**
- * The maintenance notices in force now. Fetched without the query library: they are shown before the login too. They wait
- * for what their screen is opened for, unless they are that.
+ * Returns the maintenance notices in force now. They are shown before the login too, so they are fetched without the
+ * query library. Unless `esperar` is false, they wait until the page is quiet, so that the screen's own data comes
+ * first.
  */
 export function useAvisos({ esperar = true }: { esperar?: boolean } = {}): Aviso[] {
   const [avisos, setAvisos] = useState(ditos.avisos)

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 
 interface LerJsonProps {
   children: ReactNode
-  /** What the file holds; undefined of one that is no JSON. */
+  /** Receives the file's content; undefined when it is not JSON. */
   onRead: (conteudo: unknown) => void
   loading?: boolean
 }

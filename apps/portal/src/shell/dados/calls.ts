@@ -4,13 +4,16 @@ import type * as web from '@contempla/web'
 
 export type CallKey = web.CallKey<Contrato>
 
-/** What the browser needs of the contract at run time: derived at build time, so that zod stays out of the bundle. */
+/**
+ * The part of the contract that the browser needs at run time. It is derived at build time, so that zod stays out of
+ * the bundle.
+ */
 export type SlimCall = {
   access: Extract<Access, 'public' | 'client' | 'ticket' | 'auth'>
   binary?: true
   idempotent?: true
   exigeCodigo?: AcaoComCodigo
 }
-/** Of most calls there is nothing to say but that they are made with a session: those are left out. */
+/** Calls that only need a session, which most are, have no entry here. */
 export type SlimContract = Readonly<Partial<Record<CallKey, SlimCall>>>
 export const soComSessao: SlimCall = { access: 'auth' }

@@ -65,7 +65,7 @@ function headersOf({ aplicativo: { client_id, client_secret } }: PortalDeps, { a
   return access === 'client' ? { ...common, authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` } : common
 }
 
-/** What a code authorised, for a call that asks for it. */
+/** The header with the token that a code gave, for a call that asks for a code. */
 function codeOf({ tokens }: PortalDeps, { exigeCodigo }: SlimCall): Headers {
   const token = exigeCodigo && tokens.find(exigeCodigo)
   return token ? { 'auth-token': token } : {}

@@ -10,7 +10,10 @@ export function createLoading(timers: Timers) {
   const listeners = new Set<() => void>()
   const running = new Map<symbol, boolean>()
   let visible = false
-  /** Of what runs, or of what ran last while the overlay lingers. */
+  /**
+   * True while anything running is being sent; after the last action it keeps that action's value while the overlay
+   * lingers.
+   */
   let sending = false
   let timer: number | undefined
 

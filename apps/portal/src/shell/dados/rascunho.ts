@@ -6,8 +6,8 @@ export type Valores = Readonly<Record<string, string | boolean>>
 const chaveDe = (nome: string) => `${prefixoDosRascunhos}${nome}`
 
 /**
- * What is being typed: in the storage of the tab, while one is away at a code or after a reload; in the device's, also after
- * the browser was closed. Goes with the session.
+ * Keeps form drafts. In the tab's storage a draft survives entering a code or a reload; in the device's storage it also
+ * survives closing the browser. The drafts are deleted with the session.
  */
 export function createRascunhos(storage: Guarda) {
   const read = (nome: string): Record<string, unknown> => {
@@ -19,7 +19,10 @@ export function createRascunhos(storage: Guarda) {
     }
   }
   return {
-    /** What was typed, over what the form starts with; of fields that it has, and of their kind. */
+    /**
+     * Returns the kept draft over the form's initial values. It ignores fields that the form does not have or that are
+     * of another type.
+     */
     find<V extends Valores>(nome: string, inicio: V): V {
       const lido = read(nome)
       const servem = Object.entries(inicio).filter(([campo, valor]) => typeof lido[campo] === typeof valor)

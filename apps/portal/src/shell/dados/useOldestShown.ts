@@ -2,7 +2,10 @@ import type { QueryCache } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Of the kept answers on the screen: when the oldest was fetched (epoch ms), and whether one could not be renewed. */
+/**
+ * `updatedAt` is when the oldest answer on the screen was fetched (epoch ms); `stale` tells that one of them could not
+ * be renewed.
+ */
 export type Shown = { updatedAt: number | undefined; stale: boolean }
 
 /** Follows what the screen shows. */

@@ -57,7 +57,7 @@ export function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Whether the guard lets the route be opened, or leads from it to a child of its own. */
+/** A menu item is shown when the guard opens its route or redirects to a child of it. */
 function isOpen(path: Path): boolean {
   const decision = decideNow(path, rotas[path], path)
   return decision.type === 'allow' || decision.to.startsWith(path)

@@ -1,7 +1,7 @@
 import { pagina } from '../app.ts'
 import classes from './OndeChegam.module.css'
 
-/** Of a demonstration: where to read the messages that it would have sent. */
+/** In a demonstration, links to the messages that the portal would have sent. */
 export const OndeChegam = () =>
   pagina.demonstracao && (
     <p className={classes.nota}>

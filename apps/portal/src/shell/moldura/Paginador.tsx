@@ -4,7 +4,7 @@ interface PaginadorProps {
   page: number
   total: number
   onChange: (page: number) => void
-  /** What the newer and the older of the list are called: 'Mais novos', 'Mais antigos'. */
+  /** The labels of the links to the newer and older pages: 'Mais novos', 'Mais antigos'. */
   novos: string
   antigos: string
 }

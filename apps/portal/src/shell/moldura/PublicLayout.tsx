@@ -7,7 +7,10 @@ import { Logo } from './Logo.tsx'
 const Desenho = lazy(() => import('./Desenho.tsx').then((m) => ({ default: m.Desenho })))
 const Banners = lazy(() => import('./Banners.tsx').then((m) => ({ default: m.Banners })))
 
-/** Whether what is beside the login, and not of it, may be fetched: what is to be told, and what only adorns. */
+/**
+ * Tells when the extras beside the login may be fetched: `avisa` the notices, once the page is quiet; `adorna` the
+ * illustration, once the line has room too.
+ */
 function useAoLado() {
   const [avisa, setAvisa] = useState(false)
   const [adorna, setAdorna] = useState(false)

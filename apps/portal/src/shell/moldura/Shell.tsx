@@ -12,7 +12,7 @@ import { marcaToApply } from './theme.ts'
 const ModalDeErro = lazy(() => import('../falhas/ModalDeErro.tsx').then((m) => ({ default: m.ModalDeErro })))
 const marca = marcaToApply(document, pagina.parceiro)
 
-/** What lies over every screen: brand, loading overlay, snackbar, error modal. */
+/** The layers over every screen: brand, loading overlay, snackbar, error modal. */
 export function Shell() {
   const loadingVisible = useLoadingVisible()
   const loadingMessage = useLoadingMessage()

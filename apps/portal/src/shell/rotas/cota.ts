@@ -1,7 +1,7 @@
 /** The name in an address that says of which quota the page is. */
 export const cotaNoEndereco = 'cota'
 
-/** What a route of the map says of the quota in its address: one of the person's, or also one that was. */
+/** Says which quotas a route's address may name: one of the person's ('sua'), or also one that was theirs before. */
 export type CotaDaRota = 'sua' | 'sua-ou-anterior'
 
 /** An address of the portal that names this quota, whatever else it says. */

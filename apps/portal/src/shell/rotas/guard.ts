@@ -19,10 +19,10 @@ export type Visit = {
   /** The route's path as in the map: `/notifications/:id`. */
   path: string
   rota: Acesso
-  /** What was asked for, parameters and search included: `/notifications/7?x=1`. */
+  /** The requested address with its parameters and search: `/notifications/7?x=1`. */
   href: string
   mobile: boolean
-  /** The partner's, from the page's configuration. */
+  /** The partner's features, from the page's configuration. */
   features: Features
 }
 
@@ -80,7 +80,10 @@ function notOffered({ rota, features }: Visit): Decision | undefined {
   return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home, porque: 'parceiro' }
 }
 
-/** What was asked for goes along, a fragment as a fragment, which no server is sent: it is opened on the phone. */
+/**
+ * Sends the requested address along, so that it can be opened on the phone. A fragment stays a fragment, because
+ * browsers do not send fragments to a server.
+ */
 function mobileOnly({ rota, mobile, href }: Visit): Decision | undefined {
   if (rota.access !== 'mobile' || mobile) return undefined
   const [voltar = href, fragmento] = href.split('#')

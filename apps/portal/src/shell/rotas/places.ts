@@ -30,7 +30,7 @@ export const placesOf = (features: Features): readonly Place[] =>
 
 type MenuGroup = { title: string; items: readonly { path: Path; label: string }[] }
 
-/** What "Mais" lists; what the session may not open is left out when it is drawn. */
+/** The items of the "Mais" menu; drawing leaves out those that the session may not open. */
 export const menu: readonly MenuGroup[] = [
   {
     title: 'Sua cota',

@@ -2,10 +2,10 @@ import type { FunctionComponent } from 'react'
 import type { Linha, Passos } from '../../casos/passo/linha.ts'
 import type { CotaDaRota } from './cota.ts'
 
-/** What a route draws, loaded when it is opened. */
+/** The code that draws a route, loaded when the route is opened. */
 type Desenhos = {
   screen: () => Promise<FunctionComponent>
-  /** The steps of a process, of which the case's phase says which; or one alone, of no case. */
+  /** The steps of a process, of which the case's phase picks one; or a single step that belongs to no case. */
   passo: () => Promise<Passos | Linha>
 }
 
@@ -16,7 +16,7 @@ type UmSo<T> =
 
 export type RouteAccess = 'public' | 'auth' | 'mobile'
 
-/** Who may open a route, and how it stands in the portal. */
+/** The conditions under which a route opens. */
 type QuemAbre = {
   access: RouteAccess
   /** The partner's feature that it belongs to: a partner without it does not open it. */
@@ -42,13 +42,13 @@ export type Rota = UmSo<Desenhos> &
     title: string
   }
 
-/** What the whole portal knows of a route: all of it but the title and what it draws. */
+/** The part of a route that the whole portal knows: all but its title and the code that draws it. */
 export type Acesso = QuemAbre & { pronta?: true }
 
 /** Paths as the specification writes them: `:x` is a parameter, `:x?` an optional one. */
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
 
-/** Whether a route has something to draw. */
+/** A route is ready when it has something to draw. */
 export const isPronta = ({ screen, passo }: Rota): boolean => Boolean(screen ?? passo)
 
 export function acessoDe(rota: Rota): Acesso {

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { isPronta, type Rota } from './route-map.ts'
 
-/** What a row of the map draws. */
+/** Loads the component that a row of the map draws. */
 async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
   const { screen, passo, title, access } = rota
   if (screen) return screen()

@@ -77,7 +77,7 @@ export function createSessionStore({ storage, tabStorage, relogio }: Stores) {
       const current = read()
       if (current) update({ usuario: { ...current.usuario, ...change } })
     },
-    /** Whether the token can still be sent, the margin counted. */
+    /** The token can still be sent as long as it expires later than the safety margin. */
     isFresh: (s: Session): boolean => relogio.agora().getTime() < s.expires_at - expiryMarginMs,
     /** Leaves nothing behind: every key of both storages goes, the target included. */
     clear() {
@@ -86,7 +86,10 @@ export function createSessionStore({ storage, tabStorage, relogio }: Stores) {
       notify()
     },
     rememberTarget: (href: string) => tabStorage.setItem(targetKey, href),
-    /** Of what the map has not, the router says that it is not there: the way in does not carry the map. */
+    /**
+     * The target is not checked against the route map, which the login does not load; the router reports a route that
+     * does not exist.
+     */
     peekTarget(): string | null {
       const target = tabStorage.getItem(targetKey)
       return target === null ? null : destinoDaqui(target)

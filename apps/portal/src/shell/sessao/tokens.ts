@@ -8,7 +8,7 @@ export const tokensKey = 'contempla.tokens'
 
 export type TokenStore = ReturnType<typeof createTokenStore>
 
-/** What the codes given in this tab authorise, by action, until each is over. Goes with the session. */
+/** Keeps the tokens that codes gave in this tab, by action, until each expires. They are deleted with the session. */
 export function createTokenStore({ storage, relogio }: { storage: Guarda; relogio: Relogio }) {
   const read = (): Tokens => {
     try {

@@ -4,7 +4,10 @@ const dia = 24 * hora
 
 const plural = (n: number, um: string, muitos: string) => `${n} ${n === 1 ? um : muitos}`
 
-/** What is left in the two units that matter: 'faltam 2 dias e 3 horas', 'falta 1 hora e 5 minutos', 'faltam 40 segundos'. */
+/**
+ * Words the time left in its two largest units: 'faltam 2 dias e 3 horas', 'falta 1 hora e 5 minutos', 'faltam 40
+ * segundos'.
+ */
 export function contagemEmPalavras(segundos: number): string {
   const partes: [number, string, string][] = [
     [Math.floor(segundos / dia), 'dia', 'dias'],

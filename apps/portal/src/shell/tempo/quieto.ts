@@ -41,7 +41,7 @@ const daPagina: Pagina = {
   ociosa: (run) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : run()),
 }
 
-/** Of what is gone to now: what its screen is not opened for waits until the rest has come. */
+/** Settles when the screen just opened is quiet; secondary requests wait for it. */
 export const telaQuieta = (): Promise<void> => createQuieto(daPagina)
 
 let pagina: Promise<void> | undefined
@@ -51,7 +51,7 @@ export const paginaQuieta = (): Promise<void> => (pagina ??= createQuieto(daPagi
 
 type Conexao = Partial<Pick<EventTarget, 'addEventListener'>> & { saveData?: boolean; effectiveType?: string }
 
-/** Whether what nobody asked for yet may be fetched: not on a slow line, nor on one whose owner spares it. */
+/** Data fetched ahead is not worth a slow line, nor one whose owner saves data. */
 export const sobraLinha = ({ saveData, effectiveType }: Conexao = {}): boolean =>
   saveData !== true && (effectiveType === undefined || effectiveType === '4g')
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const sossegoMs = 300
 
-/** What is being typed, once the typing has rested: what is asked of the server by it is not asked a letter at a time. */
+/** Returns the value once typing has paused, so that the server is not asked at each letter. */
 export function useSossegado<T extends string | number>(valor: T): T {
   const [ultimo, setUltimo] = useState(valor)
   useEffect(() => {
