@@ -13,7 +13,7 @@ interface DemonstrativoDoMesProps {
   demonstrativo: Payload<Contrato['GET /cotas/:id/demonstrativo-anterior/:period']>
 }
 
-/** What was charged and paid in one month, and the lines that it is made of. */
+/** Shows the charges and payments of one month and the ledger lines behind them. */
 export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesProps) {
   const { periodo, hash, saldoInicial, saldoFinal, percentualPago, lancamentos } = demonstrativo
   const { cobrado, renegociado, pago, adiantado } = partesDoMes(demonstrativo, lancamentos)

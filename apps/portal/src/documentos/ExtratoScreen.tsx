@@ -50,7 +50,7 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
           <DataList
             items={[
               { label: 'Do plano', value: formatPago(data.percentualPago) },
-              // Who left the group owes nothing more.
+              // A cancelled quota owes nothing more.
               ...(isCancelada(cota.situacaoCota)
                 ? []
                 : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={data.valorSaldoDevedor} /> }]),

@@ -18,7 +18,7 @@ const NOMES: Readonly<Record<FiltroDoExtrato, string>> = { tudo: 'Tudo', 'em-abe
 
 const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
 
-/** What was charged, by component, then each payment with its day. */
+/** Lists the charges by component, then each payment with its day. */
 function itensDe({ lancamentos }: Linha) {
   const cobrados = lancamentos.filter((l) => !isPagamento(l))
   const partes = Object.entries(NOMES_DOS_COMPONENTES).flatMap(([componente, label]) => {

@@ -3,7 +3,7 @@ import { DataList, formatDia, Link, Section } from '@contempla/ui'
 import { useCanais } from '../ajuda/index.ts'
 import { pagina } from '../shell/app.ts'
 
-/** Of which days a statement is, under which brand and company, and how to speak with them. */
+/** Names the period of a statement, the brand and company that issue it, and how to reach them. */
 export function QuemResponde({ dias }: { dias: { de: string; ate: string } }) {
   const { data } = useCanais()
   const administradora = data?.administradora

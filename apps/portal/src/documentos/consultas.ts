@@ -17,13 +17,13 @@ export const demonstrativoAnteriorQuery = (id: number, period: string) => ({
 
 const doAno = (ano: number | null): Record<string, number> => (ano === null ? {} : { anoExercicio: ano })
 
-/** Of the last year that there is, where none is named. */
+/** Without a year, the server answers for the last year that has data. */
 export const comprovanteQuery = (id: number, ano: number | null) => ({
   ...readQuery('GET /cotas/:id/comprovante-pagamentos', { params: { id }, query: doAno(ano) }),
   ...offline,
 })
 
-/** Of the last year that there is, where none is named. */
+/** Without a year, the server answers for the last year that has data. */
 export const informeQuery = (id: number, ano: number | null) => ({
   ...readQuery('GET /cotas/:id/informe-anual-rendimentos', { params: { id }, query: doAno(ano) }),
   ...offline,

@@ -3,7 +3,9 @@ import { formatDia, NAO_VENCE_NA_FORMACAO } from '@contempla/ui'
 
 type Linha = LinhaDoExtrato<Pick<LancamentoDoExtrato, 'tipo' | 'valor'>>
 
-/** Whether what was charged was taken back: a readjustment charges nothing to begin with. */
+/**
+ * An instalment is cancelled when its charge was taken back. Readjustments never charge anything, so they do not count.
+ */
 export const isCancelada = ({ cobrado, pago, renegociacao, lancamentos }: Linha): boolean =>
   renegociacao === null &&
   cobrado === 0 &&

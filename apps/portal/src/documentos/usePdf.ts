@@ -33,7 +33,7 @@ export function usePdf(fetchPapel: FetchPapel, nome: string) {
 
 const tipo = 'application/pdf'
 
-/** Whether this device hands files to its other apps. */
+/** Tells whether this device can share PDF files with its other apps. */
 export const isCompartilhavel = (): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([''], 'papel.pdf', { type: tipo })] })
 
@@ -50,7 +50,7 @@ export function useCompartilhar(fetchPapel: FetchPapel, nome: string) {
       pronto.current ??= new File([await fetchPapel()], nome, { type: tipo })
       await navigator.share({ files: [pronto.current] }).catch((error: unknown) => {
         if (nomeDoErro(error) === 'NotAllowedError') showSnackbar('O PDF está pronto. Toque de novo para compartilhar.')
-        // Who closes the sheet has changed their mind.
+        // Closing the share sheet is no error.
         else if (nomeDoErro(error) !== 'AbortError') throw error
       })
     },

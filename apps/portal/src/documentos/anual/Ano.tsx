@@ -6,7 +6,7 @@ interface AnoProps {
   onChange: (ano: number) => void
 }
 
-/** Which of the years that there are; one that was named in the address, and is none of them, stays to be seen. */
+/** Chooses among the available years. A year that the address names and that is not available stays in the list. */
 export function Ano({ anos, value, onChange }: AnoProps) {
   const opcoes = anos.includes(value) ? anos : [value, ...anos].toSorted((a, b) => b - a)
   return (

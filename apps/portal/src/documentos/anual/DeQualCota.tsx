@@ -9,7 +9,7 @@ import { cotaDaBusca } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { cotasAnterioresQuery } from '../consultas.ts'
 
-/** What an annual paper needs to know of its quota, which may be another's by now. */
+/** The fields of a quota that an annual document needs; the quota may have another holder by now. */
 export type CotaDoPapel = Pick<CotaDetalhada, 'idCota' | 'grupo' | 'cota' | 'versao'>
 
 type Papel = '/documentos/informe-ir' | '/documentos/comprovante-anual'

@@ -1,7 +1,7 @@
 import { formatDia, Money } from '@contempla/ui'
 import type { Comprovante } from './DoAno.tsx'
 
-/** What makes a year's sum another than what left the pocket, or than the statement's. */
+/** Explains why a year's sum differs from the money actually spent or from the statement's sum. */
 export function NotasDoAno({ comprovante }: { comprovante: Comprovante }) {
   const { valorEmbutido, valorMulta, valorJuros, recebidaEm } = comprovante
   return (

@@ -15,7 +15,7 @@ import classes from '../Lancamentos.module.css'
 import { type Comprovante, DoAno } from './DoAno.tsx'
 import { NotasDoAno } from './NotasDoAno.tsx'
 
-/** What was paid of the quota in hand in a year, payment by payment. */
+/** Lists a year's payments of the quota in hand. */
 export function PagamentoAnualScreen() {
   return (
     <Stack gap="large">

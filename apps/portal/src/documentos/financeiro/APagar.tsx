@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type CotaDetalhada, emConferencia, lanceAPagarDe, lanceEmParte, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 
-/** What is due of the quota, with the way to pay it; or why nothing is. */
+/** Shows the amount due for the quota with the way to pay it, or why nothing is due. */
 export function APagar({ cota }: { cota: CotaDetalhada }) {
   const { titulo, corpo, pagar } = doLance(cota) ?? oQueHa(cota)
   return (

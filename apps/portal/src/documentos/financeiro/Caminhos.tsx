@@ -74,11 +74,11 @@ const secoes = [
 ] as const
 
 interface CaminhosProps {
-  /** Whether the quota may still be charged something. */
+  /** True when the quota may still be charged. */
   aindaPaga: boolean
 }
 
-/** Where each thing of money is; what the session may not open is left out. */
+/** Links to the screens about money; it leaves out those that the session may not open. */
 export function Caminhos({ aindaPaga }: CaminhosProps) {
   return secoes.map(({ title, linhas }) => {
     const abertas = linhas.filter(({ path }) => podeAbrir(path) && (aindaPaga || title !== 'Pagar'))

@@ -4,7 +4,7 @@ import { type CotaDetalhada } from '../../cotas/index.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { comprovanteQuery } from '../consultas.ts'
 
-/** What was paid of the quota, this year and in all. */
+/** Shows the sum paid for the quota this year and in all. */
 export function JaPago({ cota }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const ano = Number(hoje.slice(0, 4))
@@ -22,7 +22,7 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
               label: data?.recebidaEm ? 'Desde a adesão, com o titular anterior' : 'Desde a adesão',
               value: <Money centavos={extrato.valorPago} />,
             },
-            // Who left the group owes nothing more.
+            // A cancelled or paid-off quota owes nothing more.
             ...(cancelada || quitada
               ? []
               : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),

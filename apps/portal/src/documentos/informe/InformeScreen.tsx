@@ -10,7 +10,7 @@ import { useAno } from '../anual/useAno.ts'
 import { informeQuery } from '../consultas.ts'
 import { InformeDoAno } from './InformeDoAno.tsx'
 
-/** What is declared of the quota in hand in the income tax, year by year. */
+/** Shows year by year how to declare the quota in hand in the income tax. */
 export function InformeScreen() {
   return (
     <Stack gap="large">
