@@ -9,16 +9,16 @@ type Credencial = { id: string; [campo: string]: unknown }
 
 /** How a device confirms who its owner is. Both calls reject with a `DOMException` named as in WebAuthn. */
 export type AparelhoDeBiometria = {
-  /** Whether anything here can keep or use a credential. */
+  /** Tells whether anything on this device can keep or use a credential. */
   existe(): boolean
-  /** Whether this very device can check its owner (face, finger, PIN); where it does not say, as `existe`. */
+  /** Tells whether this very device can verify its owner (face, finger, PIN); absent where `existe` alone decides. */
   verificaODono?(): Promise<boolean>
   cadastrar(opcoes: OpcoesDeBiometria): Promise<Credencial>
   entrar(opcoes: OpcoesDeBiometria): Promise<Credencial>
 }
 
 declare global {
-  /** What an app that wraps the portal puts in the page before it starts. */
+  /** An app that wraps the portal sets this before the page starts. */
   var contemplaNativo: { biometria?: AparelhoDeBiometria } | undefined
 }
 

@@ -20,7 +20,7 @@ const aparelhos: readonly (readonly [RegExp, string])[] = [
 export const isSenhaAConfirmar = (erro: unknown): boolean =>
   erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
 
-/** What to say when no passkey was made; a person who changes their mind has done nothing wrong. */
+/** Words why no passkey was made. A person who changes their mind has done nothing wrong. */
 export function falhaNoCadastro(erro: unknown): string {
   const causa = erro instanceof Error ? erro.name : ''
   if (causa === 'NotAllowedError' || causa === 'AbortError') return 'Nada foi cadastrado. Tente de novo quando quiser.'

@@ -5,7 +5,7 @@ import { temBiometria } from './tem-biometria.ts'
 const oferecida = 'contempla-biometria-oferecida=1'
 const umAno = 365 * 86_400
 
-/** Whether this device has biometrics of its own, of use with this partner, that were never offered on it. */
+/** Biometrics are offered once on a device that has its own, when the partner takes them. */
 export async function canOfferBiometria(): Promise<boolean> {
   if (document.cookie.includes(oferecida) || !temBiometria()) return false
   const verifica = aparelhoDeBiometria().verificaODono?.() ?? Promise.resolve(true)

@@ -2,6 +2,6 @@ import { featuresOf, session } from '../../shell/app.ts'
 import { isOn } from '../../shell/features.ts'
 import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 
-/** Whether biometrics are to be spoken of here: the partner offers them and the device has them. */
+/** Biometrics are available when the partner offers them and the device has them. */
 export const temBiometria = (): boolean =>
   isOn(featuresOf(session.read()), 'biometria') && aparelhoDeBiometria().existe()

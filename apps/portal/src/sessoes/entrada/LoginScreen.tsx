@@ -90,7 +90,7 @@ export function LoginScreen() {
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
-      {/* What is left while the password is shut comes before it. */}
+      {/* While the password is blocked, the login by code comes before the form. */}
       {fechada && <FailureText>{falha}</FailureText>}
       {fechada && (
         <Suspense>

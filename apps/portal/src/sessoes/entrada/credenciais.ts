@@ -8,8 +8,8 @@ session.subscribe(() => {
 })
 
 /**
- * What was typed to come in, for the change of an expired password, whose call asks for both again. In memory alone: a
- * reload, a log-out and the change itself forget it.
+ * Keeps the typed credentials for the change of an expired password, whose call asks for both again. They live in
+ * memory only: a reload, a log-out and the change itself delete them.
  */
 export const credenciaisDigitadas = (): Partial<Credenciais> => digitadas
 

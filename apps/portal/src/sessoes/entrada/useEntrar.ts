@@ -5,12 +5,15 @@ import type { TokenResponse } from '../../shell/sessao/session.ts'
 import { chaveDaRecuperacao } from '../recuperacao/recuperacao.ts'
 import { acceptSessao } from './aceitar-sessao.ts'
 
-/** What every way in ends with: the session starts, with the parts that it may open where they are fewer, and the remembered target is followed, `antes` coming before it. */
+/**
+ * Completes every kind of login: starts the session, limited to `features` where they are fewer than the partner's, and
+ * goes to the remembered target, with `antes` before it.
+ */
 export function useEntrar(): (token: TokenResponse, antes?: string, features?: Features) => Promise<void> {
   const seguir = useSeguir()
   return async (token, antes, features) => {
     acceptSessao(token, features)
-    // What was typed in an abandoned recovery must not stay on a shared device.
+    // Data typed in an abandoned recovery must not stay on a shared device.
     sessionStorage.removeItem(chaveDaRecuperacao)
     await seguir(antes)
   }

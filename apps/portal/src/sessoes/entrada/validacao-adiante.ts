@@ -34,7 +34,7 @@ export const validateEmail = (texto: string): Resultado => {
 
 export const validateNomeDoAparelho = (texto: string): Resultado => texto.trim() !== '' || 'Dê um nome ao aparelho'
 
-/** Whether an id can be the one that the server shows masked: the digits left visible are the same. */
+/** An id fits the masked one that the server shows when the visible digits are the same. */
 export const confereComMascara = (inscricaoFormatada: string, mascarada: string): boolean =>
   inscricaoFormatada.length === mascarada.length &&
   [...mascarada].every((letra, i) => letra === '•' || letra === inscricaoFormatada[i])

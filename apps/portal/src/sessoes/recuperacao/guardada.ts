@@ -1,4 +1,4 @@
 import { createRecuperacaoStore } from './recuperacao.ts'
 
-/** What was filled in so far in this tab. */
+/** The answers given so far in this tab. */
 export const recuperacao = createRecuperacaoStore(sessionStorage)

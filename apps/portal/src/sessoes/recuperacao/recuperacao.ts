@@ -1,4 +1,6 @@
-/** What was filled in so far. After the request only `enviado` is kept; the data themselves are gone from the device. */
+/**
+ * The answers given so far. After the request only `enviado` is kept; the personal data are deleted from the device.
+ */
 export type Recuperacao = { inscricao?: string; data?: string; email?: string; enviado?: true }
 
 export const chaveDaRecuperacao = 'contempla.recuperacao'
@@ -18,9 +20,9 @@ export function createRecuperacaoStore(storage: Guarda) {
       pedido = feito
       write({ enviado: true })
     },
-    /** What to fill the steps with: what was answered since, else what the request was made with. */
+    /** Returns the answers that fill the steps: the newer ones, else those that the request was made with. */
     preenchida: (): Recuperacao => ({ ...pedido, ...read() }),
-    /** What was asked for, until the page is left. */
+    /** Returns the data of the request until the page is left. */
     feito: () => pedido,
     forget() {
       pedido = null

@@ -14,5 +14,5 @@ export function createLinkDeSenha(storage: Guarda) {
   }
 }
 
-/** Whether the address bar's fragment, without its `#`, is such a token. */
+/** Tells whether the address's fragment, without its `#`, has the form of such a token. */
 export const isToken = (fragmento: string): boolean => /^[\w-]{16,200}$/.test(fragmento)

@@ -4,7 +4,7 @@ import { isSenha, motivoSenhaFraca } from '@contempla/consorcio'
 export type EstadoDaRegra = 'cumprida' | 'quebrada' | 'a-conferir'
 export type RegraDaSenha = { texto: string; estado: EstadoDaRegra }
 
-/** What is known here of who chooses the password. */
+/** The known data of the person who chooses the password; the rules compare it with them. */
 export type Conhecido = { atual?: string | undefined; inscricao?: string | undefined }
 
 /** The rules of a new password, each as the digits typed so far leave it. */
