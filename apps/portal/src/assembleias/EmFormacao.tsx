@@ -2,7 +2,7 @@ import { Explain, formatDiaSemana, Ilustracao, Section, Stack } from '@contempla
 import type { CotaDetalhada } from '../cotas/index.ts'
 import classes from './Assembleias.module.css'
 
-/** What to expect while the group has not begun. */
+/** Tells the holder what to expect until the group begins. */
 export function EmFormacao({ cota: { grupo, primeiraAssembleiaPrevista } }: { cota: CotaDetalhada }) {
   return (
     <Section title={`O grupo ${grupo} está em formação`}>

@@ -17,7 +17,7 @@ export const dashboardQuery = (id: number) => ({
   ...offline,
 })
 
-/** What is published never changes. */
+/** A published result never changes. */
 export const resultadoQuery = (id: number, n: number) => ({
   ...readQuery('GET /cotas/:id/assembleias/resultado/:n', { params: { id, n } }),
   ...offline,

@@ -33,7 +33,8 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
   const { anteriores, proximas } = separar(data, hoje)
-  // Of who joined after the nearest was charged, the next is the first that it takes part in.
+  // Someone who joined after the nearest assembly was charged takes part only in a later one, which is then shown as
+  // the next.
   const proxima = proximas.find(({ participa }) => participa) ?? proximas[0]
   const seguintes = proximas.filter((assembleia) => assembleia !== proxima)
   return (

@@ -20,7 +20,7 @@ function semPapel({ cancelada, contemplada, contemplacao }: CotaDetalhada): stri
   return null
 }
 
-/** What each state of a step is called here: bidding is nobody's turn. */
+/** The words for each state of a step. Bidding is optional, so it has no turn. */
 const palavras = {
   Aberto: 'É a sua vez',
   Concluido: 'Feito',
@@ -29,10 +29,10 @@ const palavras = {
   Erro: 'Em atraso',
 } as const
 
-/** What to do to take part in the coming assembly. */
+/** Lists the steps for taking part in the coming assembly. */
 export function ParaParticipar({ cota, assembleia }: Props) {
   const abertos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento()) > 0
-  // A partner without bids has nothing to say of them.
+  // A partner without bids shows no step for them.
   const comLances = podeAbrir(rotaDosLances)
   const { data: regras, isLoading } = useQuery({ ...credenciamentoQuery(cota.idCota), enabled: comLances })
   const parada = semPapel(cota)

@@ -14,7 +14,9 @@ import { emPalavras } from './palavras.ts'
 
 const volta = { href: href('/assembleias'), label: 'Assembleias' }
 
-/** What an assembly gave this quota, and how: the one in the address (`?n=`), else the newest with a result. */
+/**
+ * Shows the result of an assembly for this quota: of the one in the address (`?n=`), else of the newest with a result.
+ */
 export function AssembleiaAnteriorScreen() {
   return (
     <Stack gap="large">

@@ -2,7 +2,7 @@ import { cotaDoNumero } from '@contempla/consorcio'
 import { DataList, formatPercentual, Money, Section, Stack } from '@contempla/ui'
 import type { Resultado } from '../consultas.ts'
 
-/** Who was contemplated by bid, within which percentages, and what the fund had for it. */
+/** Lists the quotas contemplated by bid, the range of their percentages, and the money that the fund had for them. */
 export function LancesDaAssembleia({ resultado }: { resultado: Resultado }) {
   const { contempladas, quantidadeLances, menorPercentualVencedor: menor, maiorPercentualVencedor: maior } = resultado
   const porLance = contempladas.filter(({ forma }) => forma === 'lance').map(({ cota }) => cotaDoNumero(cota))

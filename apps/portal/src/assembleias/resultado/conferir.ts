@@ -4,7 +4,7 @@ import { podeResumir, sha256 } from '../../shell/dados/sha256.ts'
 export type Conferido = {
   confere: boolean
   divergencias: readonly string[]
-  /** Whether the bundle is the one whose hash was published; null where this browser cannot tell. */
+  /** True when the bundle's hash is the published one; null where this browser cannot compute it. */
   hashConfere: boolean | null
 }
 
@@ -38,10 +38,13 @@ export async function conferir(
 /** Where what a receipt is checked against is, for whoever has no copy of it. */
 export type Publicado = { pacote: () => Promise<unknown>; lista: () => Promise<unknown> }
 
-/** What came of a file that was kept: a bundle decided again, or what is to be said of a receipt. */
+/** The result of checking a file: a bundle is decided again, a receipt is described in words. */
 export type DoArquivo = { pacote: Conferido } | { dito: string }
 
-/** Checks a file that was kept: a bundle as above, without a network too; a receipt against what was published. */
+/**
+ * Checks a file that the holder kept. A bundle is checked as above, also without a network; a receipt is compared with
+ * the published list.
+ */
 export async function conferirArquivo(
   arquivo: unknown,
   esperado: { premios: readonly string[]; hash: string | null },

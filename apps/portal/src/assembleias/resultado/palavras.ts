@@ -36,7 +36,7 @@ const deQuem = ({ daCota: { lance } }: Resultado) => (lance ? 'Seu lance' : 'O l
 
 function oLance(r: Resultado): string {
   const { lance } = r.daCota
-  // Of an old one nobody may know the percentage.
+  // The percentage of an old bid may be unknown.
   const percentual = lance?.percentualLance ?? null
   return `${deQuem(r)}${percentual === null ? '' : `, de ${formatPercentual(percentual, 4)} do crédito,`} ${lugar(r)}`
 }
@@ -84,7 +84,7 @@ const PALAVRAS: Readonly<
   },
 }
 
-/** What came of the quota: a heading, and the sentence that says why. */
+/** Returns the heading of the quota's result and the sentence that says why. */
 export function emPalavras(resultado: Resultado): { titulo: string; apoio: string } {
   const { titulo, apoio } = PALAVRAS[resultado.daCota.desfecho]
   return { titulo: typeof titulo === 'string' ? titulo : titulo(resultado), apoio: apoio(resultado) }
@@ -92,7 +92,7 @@ export function emPalavras(resultado: Resultado): { titulo: string; apoio: strin
 
 type Candidato = Resultado['sorteios'][number]['candidatos'][number]
 
-/** Of somebody else's quota it is only told that it could not take it. */
+/** The reasons why a candidate could not be drawn. About another person's quota only this much is told. */
 const MOTIVOS_DO_CANDIDATO: Readonly<Record<string, string>> = {
   INAPTA: 'não podia ser contemplada',
   ACIMA_DO_NUMERO_DE_COTAS: 'o grupo não tem essa cota',
@@ -101,7 +101,7 @@ const MOTIVOS_DO_CANDIDATO: Readonly<Record<string, string>> = {
   JA_SORTEADA: 'já tinha sido sorteada',
 }
 
-/** What became of a number that the prizes put forward. */
+/** Says what happened to a number that the prizes gave. */
 export function oQueDeu({ cota, motivo }: Pick<Candidato, 'cota' | 'motivo'>, contemplada: number | null): string {
   if (motivo) return MOTIVOS_DO_CANDIDATO[motivo] ?? 'não podia ser contemplada'
   return cota !== null && cota === contemplada ? 'é a sorteada' : 'não foi preciso olhar'
