@@ -23,12 +23,15 @@ type Pedido<T> = T & { grupoId: number; ator: Ator }
 
 const contas: readonly ContaDoGrupo[] = ['fundo-comum', 'fundo-reserva']
 
-/** What a person may reverse by hand; the rest is undone by the act that made it. */
+/**
+ * The kinds of movement that a person may reverse by hand. Any other kind is reversed by the act that undoes its
+ * origin.
+ */
 export const estornaveis: readonly TipoDeMovimentoDoGrupo[] = ['rendimento', 'despesa', 'saldo-inicial']
 
 const primeiroDia = (mes: Periodo) => `${mes}-01`
 
-/** Yields of a group that were not undone. */
+/** Selects the yields of a group that are in force, that is, not reversed. */
 const emVigor = (grupoId: number) => and(eq(rendimento.grupoId, grupoId), isNull(rendimento.estornadoEm))
 
 const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
@@ -40,7 +43,10 @@ const rendeuDepois = async (tx: Executor, grupoId: number, mes: Periodo) =>
       .limit(1)
   ).length > 0
 
-/** Whether a credit waited the month, passed over when a later one was registered: else it could never be used. */
+/**
+ * A month is awaited when a credit waits for its yield although a later month was registered; without it the credit
+ * could never be used.
+ */
 const isEsperado = async (tx: Executor, grupoId: number, mes: Periodo) =>
   (await listMesesSemRendimento(tx, grupoId, addMonths(primeiroDia(mes), 1))).includes(mes)
 
@@ -176,7 +182,7 @@ export async function lancarDespesa(
 
 type Movimento = typeof movimentoGrupo.$inferSelect
 
-/** Of a yield, both accounts go together, and the month may be registered again. */
+/** Reversing a yield reverses the movements of both accounts, and the month may be registered again. */
 async function aEstornar(tx: Executor, alvo: Movimento, agora: Date): Promise<Movimento[]> {
   if (alvo.tipo !== 'rendimento') return [alvo]
   const mes = (alvo.dataValor ?? alvo.dia).slice(0, 7)
@@ -221,7 +227,7 @@ export async function estornarMovimento(
         grupoId,
         conta,
         tipo,
-        // Of the day of the yield itself: no later month yields on what never was.
+        // A yield is reversed on its own day, so that no later month yields on it.
         dia: tipo === 'rendimento' ? (dataValor ?? dia) : hojeDe({ relogio }),
         valorCentavos: -valorCentavos,
         cotaId,

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { type ContaDoGrupo, movimentoGrupo } from '../schema/index.ts'
 
-/** What moved an account of a group in a month. */
+/** The movements of one account of a group in one month. */
 export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }
 
 const colunasDeMesDaContaRow: ColumnsOf<MesDaContaRow> = {
@@ -72,7 +72,10 @@ export async function listMesesSemRendimento(
   return rows.map(({ mes }) => mes)
 }
 
-/** What winners of the group have still to pay of their bids: all but what is embedded in the credit. */
+/**
+ * Sums in centavos the part of the winning bids that their holders have still to pay, without what is embedded in the
+ * credit.
+ */
 export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<number> {
   const { rows } = await queryRows(
     db,

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { movimentoGrupo } from '../schema/index.ts'
 
-/** What a group has, in centavos. */
+/** The balance of a group's two funds, in centavos. */
 export type CaixaDoGrupo = { fundoComum: number; fundoReserva: number }
 
 const colunasDeCaixaDoGrupo: ColumnsOf<CaixaDoGrupo> = { fundoComum: 'number', fundoReserva: 'number' }
@@ -50,7 +50,8 @@ const nuncaEntrouSql = sql.raw(`(x.dinheiro_nao_entrou
  */
 export async function getFundoComumDoDia(db: Executor, grupoId: number, dia: Dia): Promise<number> {
   const { fundoComum } = await getCaixa(db, grupoId)
-  // What counts on a day refers to that day or to an earlier one; only what an undone bid's money pays anew is posted back.
+  // A movement's value date is its own day or an earlier one. Only a payment of instalments with the money of an undone
+  // bid is posted back to an earlier day.
   const { rows } = await queryRows(
     db,
     { depois: 'number' },

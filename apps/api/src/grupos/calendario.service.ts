@@ -194,7 +194,7 @@ export async function changeDia(
     antes: { dia: atual.dia },
     depois: { dia },
   })
-  // Of the others nobody is told a day before the group is constituted.
+  // Before the group is constituted, holders were told only the day of the first assembly.
   if (grupo.situacao === 'FORMACAO' && indice === 0)
     await avisarPrimeiraAssembleia(contexto, tx, { grupoId, codigo: grupo.codigo, antes: atual.dia, depois: dia })
   return { numero, dia, avisos: avisosDe(dia, grupo) }

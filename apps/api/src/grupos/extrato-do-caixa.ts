@@ -19,9 +19,9 @@ type MesDoExtrato = {
   fundoComum: MesDoCaixa
   fundoReserva: MesDoCaixa
   rendimentoPpt: number | null
-  /** What stood invested as it began: what yields in it. */
+  /** The balances invested at the month's beginning; they are the base of its yield. */
   aplicado: CaixaDoGrupo
-  /** What it says stays so. */
+  /** True when the month is closed and its figures no longer change. */
   fechado: boolean
 }
 
@@ -39,7 +39,9 @@ function mesesDaConta(rows: readonly MesDaContaRow[], conta: ContaDoGrupo, ate: 
 
 const maximoDeMesesARender = 12
 
-/** What each account had as a month of up to `ate` began, by the day that everything refers to: what yields in it. */
+/**
+ * Returns each account's opening balance of a month up to `ate`, by value date; it is the base of the month's yield.
+ */
 async function readAplicado(db: Executor, grupoId: number, ate: Periodo): Promise<(mes: Periodo) => CaixaDoGrupo> {
   const rows = await selectCaixaPorMes(db, grupoId, 'data-valor')
   const daConta = (conta: ContaDoGrupo) =>

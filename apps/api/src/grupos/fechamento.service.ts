@@ -49,7 +49,9 @@ async function fechar(
   return true
 }
 
-/** What an assembly was decided on stays: its eve and the days before are closed with its publication. */
+/**
+ * Publishing an assembly closes its eve and all earlier days, so that the figures behind the decision no longer change.
+ */
 export const closeBeforeAssembleia = (tx: Executor, ambiente: Ambiente, grupoId: number, dia: Dia) =>
   fechar(tx, ambiente, grupoId, { ate: addDays(dia, -1), origem: 'assembleia' })
 
@@ -79,11 +81,12 @@ export async function listGruposAFechar(db: Executor, dia: Dia): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** What the calendar closes in a group on the morning of a day, whoever forgot it. */
+/** Closes on the morning of `dia` what the group's calendar says has to be closed by then, if nobody did so before. */
 export async function closeByCalendario(contexto: Pick<Contexto, 'db' | 'relogio'>, dia: Dia, grupoId: number) {
   const { parametros, calendario } = await getGrupo(contexto.db, grupoId, dia)
   const ate = ultimoDiaDoMes(ultimoMesFechado(dia, parametros, calendario))
-  // Until its business days are over, a month is asked about every morning: nobody is held for it.
+  // This check runs every morning until the month can be closed, so it takes no locks before there is something to
+  // close.
   if (((await readFechadoAte(contexto.db, grupoId)) ?? '') >= ate) return { fechados: 0 }
   const fechou = await contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)

@@ -32,7 +32,7 @@ const semEncargos = { multaPpt: 0, jurosMensalPpt: 0 } as const
 
 type DoGrupo = { situacao: (typeof grupo.$inferSelect)['situacao']; tipo: TipoCota }
 
-/** Of a version that the process keeps, what was read of it: it is asked for at every answer. */
+/** Caches the parsed contract of each version that the process keeps, since every answer needs it. */
 const contratosLidos = new WeakMap<ValoresDeParametros, DoGrupo & { parametros: ParametrosDoGrupo }>()
 
 /** A version of a group's contract, as it is in force in it. */

@@ -1,8 +1,11 @@
-/** Of the rows `r` of `rateio`: a credit is not had in cash while its quota owes instalments. */
+/** SQL condition on the row `r` of `rateio`: a credit is paid in cash only when its quota has no open instalments. */
 const semParcelaAbertaSql = `(r.origem <> 'credito' OR NOT EXISTS (
   SELECT FROM cota_saldo s WHERE s.cota_id = r.cota_id AND s.em_aberto <> '[]'))`
 
-/** Since when the row `r` may be paid; null while it may not: of a credit, not before its instalments were paid. */
+/**
+ * SQL for the day from which the row `r` may be paid; null while it may not be. A credit may be paid only after its
+ * instalments were paid.
+ */
 export const disponivelEmSql = `(CASE WHEN NOT ${semParcelaAbertaSql} THEN NULL WHEN r.origem <> 'credito' THEN r.dia
   ELSE greatest(r.dia, (SELECT max(m.dia) FROM movimento m WHERE m.cota_id = r.cota_id AND m.tipo = 'pagamento')) END)::text`
 

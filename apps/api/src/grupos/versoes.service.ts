@@ -20,7 +20,7 @@ type Valor = string | number | boolean
 type Valores = Record<string, Valor>
 type Versao = { vigenteDesde: Dia; valores: Valores }
 
-/** What a new version changes on the one that would hold on its first day; null goes back to the default. */
+/** The changes of a new version against the version in force on its first day; null restores the default. */
 export type VersaoPedida = { vigenteDesde: Dia; mudancas: Record<string, Valor | null> }
 
 /** Those that stand, from the oldest on. */
@@ -58,7 +58,7 @@ function definidoEm(versoes: readonly Versao[], vigente: Versao | undefined, nom
 const situacaoDa = (versao: Versao, vigente: Versao | undefined, hoje: Dia) =>
   versao === vigente ? ('vigente' as const) : versao.vigenteDesde > hoje ? ('futura' as const) : ('passada' as const)
 
-/** What holds in a group today, and every version. Throws NAO_ENCONTRADO. */
+/** Returns the parameters in force in a group today and all its versions. Throws NAO_ENCONTRADO. */
 export async function getParametros(db: Executor, relogio: Relogio, grupoId: number) {
   const [lido] = await db.select({ tipo: grupo.tipo }).from(grupo).where(eq(grupo.id, grupoId))
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -109,7 +109,7 @@ function valoresNovos(base: Versao | undefined, { mudancas }: VersaoPedida, tipo
 }
 
 /**
- * What a new version would hold and change. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, VIGENCIA_NO_PASSADO,
+ * Returns the values and changes of a new version. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, VIGENCIA_NO_PASSADO,
  * VERSAO_JA_EXISTE, VALOR_DE_PARAMETRO and VERSAO_SEM_MUDANCA.
  */
 export async function prepareVersao(db: Executor, relogio: Relogio, grupoId: number, pedida: VersaoPedida) {
