@@ -16,7 +16,10 @@ import { hideInscricao, maskEmail, maskTelefone } from './mascara.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
 
-/** Who came by a link proved nothing but having it: what identifies or reaches the holder stays masked. */
+/**
+ * A session opened by a link proves only that the person has the link, so the holder's identifying and contact data
+ * stay masked.
+ */
 const isMascarada = ({ modo }: Pick<SessaoAtiva, 'modo'>): boolean => modo === 'transparente'
 
 /** A quota of this customer. Throws NAO_ENCONTRADO, whether it is someone else's or nobody's. */
@@ -49,7 +52,7 @@ export async function lockCotaPropria(tx: Executor, clienteId: number, id: numbe
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
-/** Whether the person has a quota, by which they see their record. */
+/** Tells whether the person has a quota; with one they may see their record. */
 export const hasCota = async (db: Executor, clienteId: number): Promise<boolean> =>
   (await db.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)).length > 0
 
@@ -58,7 +61,10 @@ type Decifrar = Cifra['decifrar']
 
 const abrir = (decifrar: Decifrar, bytes: Buffer | null) => (bytes ? decifrar(bytes) : null)
 
-/** What each session opened, while the process believes it (seconds): the answers of one screen show the same holder. */
+/**
+ * The values decrypted in each session, kept as long as the process trusts the session (seconds), because the answers
+ * of one screen show the same holder.
+ */
 const abertosNaSessao = new WeakMap<object, Map<string, string>>()
 
 function decifrarNaSessao(cifra: Cifra, sessao: object): Decifrar {
@@ -101,7 +107,7 @@ const maskDados = (dados: Dados): Dados => ({
   telefone: dados.telefone && maskTelefone(dados.telefone),
 })
 
-/** What is told of the holder beside a quota, masked for whom it has to be. */
+/** Returns the holder's data shown beside a quota, masked where the session requires it. */
 export function presentTitular(
   { cifra }: Pick<Contexto, 'cifra'>,
   sessao: Pick<SessaoAtiva, 'modo'>,

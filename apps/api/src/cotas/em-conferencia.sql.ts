@@ -4,11 +4,11 @@ import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { emConferenciaDe } from './leitura/compor.ts'
 import type { EmConferencia, FatosDaCota } from './leitura/fatos.ts'
 
-/** Of a payment `f`: it waits for a person, whole. */
+/** SQL condition on the payment `f`: the whole of it waits for a person. */
 export const esperaSql = (f: string) =>
   `${f}.fila_centavos > 0 and ${f}.resolvido_em is null and ${f}.estornado_em is null and ${f}.alocado_centavos = 0 and ${f}.origem <> 'sobra'`
 
-/** Of these boletos, those for which money waits for a person, and how much. */
+/** Returns the amount in centavos that waits for a person for each of these boletos; a boleto without one is absent. */
 export async function readRecebidoDe(db: Executor, boletos: readonly number[]): Promise<Map<number, number>> {
   if (boletos.length === 0) return new Map()
   const { rows } = await queryRows(

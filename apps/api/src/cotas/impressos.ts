@@ -1,6 +1,6 @@
 import type { Cifra } from '../platform/cifra.ts'
 
-/** What is printed: the statement of a month ('AAAA-MM'), or the whole ledger. */
+/** The printed document: the statement of a month ('AAAA-MM'), or the whole ledger ('extrato'). */
 export type Impresso = 'extrato' | (string & {})
 
 const assinaturasLembradas = 20_000

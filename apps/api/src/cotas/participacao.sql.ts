@@ -2,9 +2,10 @@ const primeiraDesdeAVoltaSql = `coalesce((SELECT r.primeira FROM recomposicao r
   WHERE r.cota_id = c.id AND r.origem = 'reativacao' ORDER BY r.id DESC LIMIT 1), 1)`
 
 /**
- * Whether a contribution of the quota `c` goes with an assembly: not of who joined or came back after it was charged. What
- * was charged although the quota was away is what an exclusion reversed, and the return charged again. `contribuicao`: that
- * goes with it; `primeira`: the first that the quota was charged since it last came back.
+ * SQL condition: a contribution of the quota `c` makes it take part in an assembly. The quota does not take part with
+ * contributions charged before its holder joined or came back, except those that an exclusion reversed and the return
+ * charged again. `contribuicao` is the SQL of the contribution's number; `primeira` that of the first one charged since
+ * the quota last came back.
  */
 export const participaSql = (contribuicao: string, primeira = primeiraDesdeAVoltaSql): string =>
   `(${contribuicao} >= ${primeira} OR EXISTS (

@@ -10,31 +10,31 @@ export type CotaRow = CotaGuardada & {
   assembleia_dia: string | null
   ultima_assembleia_numero: number | null
   ultima_assembleia_dia: string | null
-  /** Whether the result of the last assembly is known. */
+  /** True when the result of the last assembly is known. */
   ultima_assembleia_publicada: boolean
-  /** Whether that one contemplated it, whoever held it then, undone or not. */
+  /** True when the last assembly contemplated the quota, whoever held it then and even if it was undone. */
   ultima_assembleia_contemplou: boolean
   /** While its group is in formation, the day planned for the first assembly, until that comes. */
   primeira_assembleia_prevista: string | null
   /** What the group's contract says, over the defaults. */
   parametros: ValoresDeParametros | null
   feriados: readonly Feriado[]
-  /** Of the notice of exclusion in force: the day that it names. */
+  /** The day that the notice of exclusion in force names. */
   exclui_em: string | null
   /** When the administrator last brought it back to the group. */
   reativada_em: string | null
   /**
-   * Its last contemplation, where that was undone, not in the time of a holder before this one, and it is known why: of one
-   * that was brought from elsewhere it may not be.
+   * Its last contemplation, when that was undone in the time of the present holder and the reason is known; of an
+   * imported one the reason may be unknown.
    */
   desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean; assembleia: number } | null
   em_conferencia: EmConferencia | null
   pagas_em_parte: ParcelaPagaEmParte[]
-  /** Whether its instalments are debited by an agreement. */
+  /** True when an agreement debits its instalments. */
   em_debito: boolean
-  /** Whether it has a credit that was not used, and may still be. */
+  /** True when it has an unused credit that may still be used. */
   credito_a_usar: boolean
-  /** What was found for it, paid or not; null where nothing was. */
+  /** The refund that it was assigned, paid or not; null where there is none. */
   restituicao: { valor: number; dia: string; pagaEm: string | null } | null
   /** Its share of what the group left, still to be paid. */
   rateio: { valor: number; dia: string } | null
@@ -79,8 +79,8 @@ function aoRedorDe(assembleias: FatosDoGrupo['assembleias'], hoje: Dia) {
 }
 
 /**
- * Whether a contribution goes with an assembly of the quota: not of who came back after it was charged (`participaSql`, over
- * what is stored).
+ * Tells whether the quota takes part in an assembly with this contribution: the rule of `participaSql` over the stored
+ * data.
  */
 const participa = ({ fatos, emitidas }: CotaGuardada, contribuicao: number) =>
   contribuicao >= (fatos.primeira ?? 1) || emitidas.includes(contribuicao)
@@ -123,7 +123,7 @@ function lanceDa(lances: CotaGuardada['lances'], assembleias: FatosDoGrupo['asse
   return primeiro ?? null
 }
 
-/** What is stored of a quota and of its group, as it stands on a day. */
+/** Computes the state of a quota on a day from what is stored of it and of its group. */
 export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: Dia): CotaRow {
   const { lances, fatos } = guardada
   const calendario = calendarioDe(guardada, doGrupo)

@@ -1,8 +1,8 @@
 import type { Feriado, MotivoDoDesfazimento, ValoresDeParametros } from '@contempla/consorcio'
 
 /**
- * What `fatos_da_cota` keeps of a quota beside its balance: what is not there is left out. None of it depends on the day on
- * which it is read.
+ * The facts of a quota that `fatos_da_cota` keeps beside its balance. A fact that does not apply is left out. None of
+ * them depends on the day of reading.
  */
 export type FatosDaCota = {
   /** Those that ever contemplated it, whoever held it then. */
@@ -21,12 +21,15 @@ export type FatosDaCota = {
   emConferencia?: { valor: number; dia: string; parcelas: number[] }
 }
 
-/** What is known of an assembly: nothing yet, only whom it contemplated (it came in with an import), or its result. */
+/**
+ * The knowledge about an assembly: 0 nothing yet; 1 only the quotas that it contemplated (it was imported); 2 its
+ * result.
+ */
 export type SabidoDaAssembleia = 0 | 1 | 2
 
 /**
- * What `fatos_do_grupo` keeps of a group: its assemblies by day, the versions of its contract's numbers, oldest first, and
- * the holidays by which its days are counted.
+ * The facts of a group that `fatos_do_grupo` keeps: its assemblies by day, the versions of its contract's parameters,
+ * oldest first, and the holidays that its days are counted by.
  */
 export type FatosDoGrupo = {
   assembleias: [numero: number, dia: string, sabido: SabidoDaAssembleia][]
@@ -41,5 +44,5 @@ export type FatosDoGrupo = {
  */
 export type EmConferencia = { valor: number; dia: string; parcelas: number[] }
 
-/** What came in of an open instalment, whose rest is still asked for. */
+/** A payment that covers only a part of an open instalment, whose rest is still due. */
 export type ParcelaPagaEmParte = { parcela: number; valor: number; dia: string }

@@ -21,7 +21,7 @@ export type CotaGuardada = {
   data_entrega_bem: string | null
   data_adesao: string
   contribuicoes: number
-  /** Of its group. */
+  /** The number of assemblies of its group. */
   total_assembleias: number
   plano_nome: string
   plano_prazo_meses: number
@@ -37,22 +37,25 @@ export type CotaGuardada = {
   parcelas_restantes: number
   em_aberto: { numero: number; vencimento: string; valor: number }[]
   devidas: ParcelaNoSaldo[]
-  /** What differences have still to charge, net: money, and what of the plan goes with it. */
+  /**
+   * The net sum that pending differences have still to charge: centavos and the percentages of the plan that go with
+   * them.
+   */
   pendentes: { valor: number } & Percentuais
   /** Contributions issued and not reversed, ascending. */
   emitidas: number[]
   nome_pessoa: string
   inscricao_cifrada: Buffer
   senha_expirada: boolean
-  /** How many quotas the customer has. */
+  /** The number of quotas that the customer has. */
   total: number
-  /** Whether the customer has a case open, of any quota. */
+  /** True when the customer has an open case of any quota. */
   com_caso: boolean
   dia_vencimento: number
   /** Its bids still to be decided. */
   lances: { protocolo: string; valor: number; assembleia: number }[] | null
   fatos: FatosDaCota
-  /** Of the facts of its group. */
+  /** The version of its group's facts. */
   grupo_versao: number
 }
 
@@ -64,6 +67,6 @@ export type CotaComTitularGuardada = CotaGuardada & {
   /** Credit by which the first instalment was issued; null while none was. */
   credito_original: number | null
   seguro_mensal_ppt: number
-  /** Of each month after the contemplation, where the plan charges the fee so; null where it does not. */
+  /** The fee of each month after the contemplation in ppt; null where the plan does not charge it so. */
   taxa_depois_ppt: number | null
 }
