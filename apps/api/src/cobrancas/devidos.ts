@@ -14,8 +14,8 @@ const colunasDeAtrasada: ColumnsOf<Atrasada> = {
 }
 
 /**
- * What is late on `hoje` in each of these quotas, as the portal tells its holder; only quotas with something late are in
- * the answer.
+ * Returns the late instalments and what they cost on `hoje`, by quota, with the amounts that the portal tells the
+ * holder. A quota without late instalments is absent.
  */
 export async function readDevidos(db: Executor, ids: readonly number[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
   if (ids.length === 0) return new Map()

@@ -47,5 +47,8 @@ export { type ResumoDaRenegociacao, resumirRenegociacao } from './renegociacao/r
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { baixarSegundasVias } from './segundas-vias.ts'
 
-/** What each day brings to collect, in the order in which it is done: credits before what is charged by them. */
+/**
+ * The daily routines of collection in the order in which they run: credits are readjusted before instalments are
+ * charged by them.
+ */
 export const rotinas: readonly Rotina[] = [reajustes, emissaoMensal, exclusoes, conferenciaDaRazao]

@@ -31,7 +31,7 @@ async function lockCotaQueTroca(tx: Executor, cotaId: number, dia: string) {
   if (grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
   const { emAberto } = apurarSaldo(cota)
   if (countEmAtraso(emAberto, dia) > 0) throw new ErroDeNegocio('COTA_EM_ATRASO')
-  // What is issued is owed by the credit of its day: another credit would make another share of the plan of it.
+  // Issued instalments are owed by the credit of their day; by another credit they would be another share of the plan.
   const pendentes = (await readPendentes(tx, [cotaId])).get(cotaId) ?? []
   const porCredito = pendentes.some(({ diluidaDesde }) => diluidaDesde === null)
   if (emAberto.length > 0 || porCredito) throw new ErroDeNegocio('PARCELA_EM_ABERTO')

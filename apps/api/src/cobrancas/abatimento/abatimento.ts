@@ -84,8 +84,8 @@ export type DinheiroAdiantado = {
 }
 
 /**
- * What a bid does to a quota: first off the rest of the plan, then, of a bid for the whole balance, off what is issued and
- * open. `sobra` is what neither takes.
+ * Applies a bid to a quota: it first reduces the rest of the plan; a bid for the whole balance then pays the issued
+ * open instalments. `sobra` is the rest that neither takes.
  */
 function planAbatimento(
   cota: CotaDaRazao,
@@ -112,7 +112,7 @@ function planAbatimento(
   }
 }
 
-/** What of a bid the ledger will hold as the group's common fund, differences of instalment included, were it paid now. */
+/** Returns the part of a bid that the ledger would record as common fund, differences included, if it were paid now. */
 export function fundoComumDoLance(...bid: Parameters<typeof planAbatimento>): Centavos {
   const pagos = planAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))

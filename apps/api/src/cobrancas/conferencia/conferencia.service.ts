@@ -85,14 +85,14 @@ async function checkLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids:
   return { achados, resolvidas }
 }
 
-/** Of one list, what the other has not: of the facts of a group each is a list. */
+/** SQL for the elements of one JSON list that the other lacks; each fact of a group is such a list. */
 const soDe = (uma: string, outra: string) =>
   sql.raw(`(SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(${uma}) e
     WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(${outra}) o WHERE o = e))`)
 
 /**
- * What is kept of the group's calendar is derived anew where it is another, and what differed is kept: of each list what the
- * other has not. Found and ended at once. Answers how much differed.
+ * Derives the stored calendar of the group again where it differs, and records the divergence as found and resolved at
+ * once, with only the elements that each side lacks. Returns the number of divergences.
  */
 async function checkCalendario({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, grupoId: number): Promise<number> {
   const agora = relogio.agora()

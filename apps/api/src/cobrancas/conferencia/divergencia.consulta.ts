@@ -35,7 +35,7 @@ const colunasDeLida: ColumnsOf<Lida> = {
 
 type Filtro = Pagina & { situacao?: 'aberta' | 'resolvida' | undefined; grupo?: string | undefined }
 
-/** What the nightly check found: open ones first, the newest before. */
+/** Lists the divergences of the nightly check, open ones first, then from the newest. */
 export async function listDivergencias({ db }: Pick<Contexto, 'db'>, filtro: Filtro) {
   const { rows } = await queryRows<Lida>(
     db,

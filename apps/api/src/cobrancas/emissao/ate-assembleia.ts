@@ -28,7 +28,9 @@ export type AteAAssembleia = {
 /** So many months after the assembly's may be issued by its day: none is longer than 60 days before it falls due. */
 const mesesAlem = 3
 
-/** What the readjustment leaves of these payments, whose assembly is on its date or later. */
+/**
+ * Returns the movements by which the readjustment restates these payments, whose assemblies are on its date or later.
+ */
 const reajustar = (pagos: readonly Lancamento[], { dia, antes }: { dia: Dia; antes: Centavos }, novo: Centavos) =>
   pagos
     .filter(({ tipo }) => tipo === 'pagamento')

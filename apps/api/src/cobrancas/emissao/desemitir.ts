@@ -25,7 +25,7 @@ export async function desemitir(
   const pendentes = debitos.flatMap(({ id, tipo, parcela, credito, valores, percentuais }): Pendente[] => {
     const comum = { chave: `desemitida:${id}`, cotaId: cota.id, parcela, dia, percentualPpt: 0 }
     if (tipo === 'emissao') {
-      // Of months that were renegotiated: it was owed before this one.
+      // Insurance above one month's comes from renegotiated months and was owed before this instalment.
       const atrasado = valores.seguro - multiplyHalfUp(credito, cota.plano.seguroMensalPpt)
       return atrasado > 0 ? [{ ...comum, valorCentavos: atrasado, componente: 'seguro' }] : []
     }

@@ -35,7 +35,9 @@ export async function readPendentes(tx: Executor, ids: readonly number[]): Promi
   return Map.groupBy(rows, ({ cotaId }) => cotaId)
 }
 
-/** What of a difference contribution `numero` carries: all that is left of it, or its part of one that is spread. */
+/**
+ * Returns the part of a difference that contribution `numero` carries: all of the rest, or one part when it is spread.
+ */
 function valorNa({ valorCentavos, cobradoCentavos, diluidaDesde }: Pendente, cronograma: Cronograma, numero: number) {
   const resta = valorCentavos - cobradoCentavos
   if (diluidaDesde === null) return resta
@@ -78,7 +80,7 @@ const colunasDaCobrada: readonly Coluna[] = [
   ['fr', 'bigint'],
 ]
 
-/** What names each movement of an issue: one issued again after a reversal is another fact. */
+/** Names each movement of an issue. An issue after a reversal is a new fact and gets a new key. */
 function chavesDe({ id, movimentos }: CotaDaRazao, numero: number, lancamentos: readonly Lancamento[]) {
   const anteriores = movimentos.filter(
     ({ tipo, parcela, estorna }) => tipo === 'emissao' && parcela === numero && estorna === null,

@@ -35,6 +35,6 @@ export async function emitirEspeciais(
   return { emitidas: emissoes.length, total: sum(emissoes.map(({ total }) => total)) }
 }
 
-/** Whether every movement may enter the ledger. */
+/** Tells whether the ledger may take every one of these movements. */
 export const saoCoerentes = (lancamentos: readonly LancamentoNaRazao['lancamento'][]): boolean =>
   lancamentos.every(isMovimentoCoerente)

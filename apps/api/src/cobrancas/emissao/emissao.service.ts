@@ -60,7 +60,7 @@ export async function listMesesAEmitir(db: Executor, grupos: readonly GrupoLido[
   return meses
 }
 
-/** What issuing takes of the process. */
+/** The services of the process that issuing needs. */
 type ContextoDaEmissao = Pick<Contexto, 'db' | 'relogio'>
 
 type Corrida = {
@@ -118,7 +118,7 @@ function emitirClasse({ grupo, planos }: Corrida, classe: Classe, mes: EmissaoDo
   return emissao
 }
 
-/** What of the classes is written at once, and the quotas that must be looked at one by one. */
+/** Splits the classes into instalments written in bulk and quotas that have to be handled one by one. */
 function split(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes) {
   const parcelas: (ParcelaDaClasse & { comDiferenca: boolean })[] = []
   const especiais: number[] = []

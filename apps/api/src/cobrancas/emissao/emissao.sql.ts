@@ -184,7 +184,7 @@ export async function readPlanos(db: Executor, parceiroId: number) {
   return new Map(rows.map((row) => [row.id, parsePlano(row)]))
 }
 
-/** What each of these quotas is charged. */
+/** The instalment charged to each quota of `ids`. */
 export type ParcelaDaClasse = {
   ids: readonly number[]
   numero: number
@@ -204,7 +204,7 @@ function alvosSql(parcelas: readonly ParcelaDaClasse[]) {
   return sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(classes)}::integer[]) AS a (cota_id, classe)`
 }
 
-/** What the instalment of a class is made of, as a balance keeps it: nobody paid anything of it yet. */
+/** Returns the instalment of a class as a balance keeps it, before any payment. */
 function devidaDe(lancamentos: readonly Lancamento[]) {
   const [devida] = parcelasNoSaldo(
     lancamentos.map((lancamento, i) => ({ ...lancamento, id: String(i), estorna: null })),

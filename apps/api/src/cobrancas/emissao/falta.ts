@@ -15,7 +15,10 @@ import { readPendentes } from './emissao-da-cota.ts'
 
 type Falta = { chave: string; dia: Dia; primeira: number; parametros: ParametrosDoGrupo }
 
-/** What was issued of the plan and nothing pays, has open or is pending for becomes a difference, at today's credit. */
+/**
+ * Charges as a difference, at today's credit, the share of the plan that was issued but that no payment, open
+ * instalment or pending difference covers.
+ */
 export async function cobrarFalta(
   tx: Executor,
   { id, credito, movimentos }: CotaDaRazao,

@@ -27,19 +27,22 @@ import { listPagasAntes } from '../reajuste/reajuste-de-pagas.ts'
 import { readReajustes } from '../reajuste/reajuste-devido.ts'
 import { emitirDaCota, type Pendente, readPendentes } from './emissao-da-cota.ts'
 
-/** What an instalment is to be charged, differences and insurance included, and the readjustment that it counts with. */
+/**
+ * The forecast amount of an instalment, differences and insurance included, and the date of the last readjustment that
+ * it assumes.
+ */
 export type Previsao = { valor: Centavos; reajuste: Dia | null }
 
-/** What is to be pending besides what is; of a difference in money alone only these are said. */
+/** A difference to be assumed beside the pending ones; a difference in money alone gives only these fields. */
 export type PendenteNovo = Pick<Pendente, 'valorCentavos'> & Partial<Pendente>
 
 type Mes = { numero: number; assembleia: Dia; vencimento: Dia; emissao: Dia }
 type Emitida = ParcelaDevida & { assembleia: Dia }
 
-/** Whether an open instalment is taken as paid before another is issued on `emissao`. */
+/** Tells whether an open instalment is assumed to be paid before the issue on `emissao`. */
 type Pagamentos = (aberta: Pick<ParcelaDevida, 'vencimento'>, emissao: Dia) => boolean
 
-/** What falls due is paid on its day at the latest, by then after the issues of the day. */
+/** Assumes that instalments are paid on their due day, after the issues of that day. */
 const pagasNoVencimento: Pagamentos = ({ vencimento }, emissao) => vencimento < emissao
 
 const pendenteDe = (cotaId: number, dia: Dia, novo: PendenteNovo): Pendente => ({
@@ -137,7 +140,7 @@ type Estado = {
   reajuste: Dia | null
 }
 
-/** What the payment of open instalments leaves, each worth what the credit of its assembly says. */
+/** Returns the differences that the payment of open instalments leaves, by the credit of each one's assembly. */
 const deixadasDe = (
   cotaId: number,
   dia: Dia,
@@ -149,13 +152,13 @@ const deixadasDe = (
     return deixada ? [{ aberta, pendente: pendenteDe(cotaId, dia, diferencaPendente(deixada)) }] : []
   })
 
-/** What is pending as an instalment is issued on `emissao`, once paid what is taken as paid by then. */
+/** Moves to the pending differences those of the instalments assumed to be paid before the issue on `emissao`. */
 function comPagas(estado: Estado, emissao: Dia, pagas: Pagamentos): Estado {
   const { sim = [], nao = [] } = Object.groupBy(estado.aPagar, ({ aberta }) => (pagas(aberta, emissao) ? 'sim' : 'nao'))
   return { ...estado, pendentes: [...estado.pendentes, ...sim.map(({ pendente }) => pendente)], aPagar: nao }
 }
 
-/** What a readjustment makes of what is pending, and leaves of what was issued for assemblies from its date on. */
+/** Applies a readjustment to the pending differences and to the instalments issued for assemblies from its date on. */
 async function reajustar({ db, grupo, cota, hoje }: Contas, estado: Estado, data: Dia): Promise<Estado> {
   const { credito: antes, abertas } = estado
   const { parametros } = await getGrupo(db, grupo.id, data < hoje ? hoje : data)
@@ -211,10 +214,10 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
 type EmissaoPrevista = Previsao & { numero: number; movimentos: Movimento[]; aPagar: ParcelaDevida[] }
 
 /**
- * What the contributions up to `ate` will be issued with, in order: as `emitirDaCota` will, by the credit that the
- * readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late is taken as
- * paid on its due day, or as `pagas` says: what its payment leaves is charged by what is issued later. The emission's own
- * rule is used, so that what is promised is what is charged.
+ * Forecasts the issue of the contributions up to `ate`, in order, with the rule of `emitirDaCota`, so that the promised
+ * amounts are those charged. It applies the readjustments dated until then and the pending differences, with `novos`
+ * besides. Open instalments that are not late are assumed to be paid on their due day, or as `pagas` says; the
+ * difference that such a payment leaves is charged by later issues.
  */
 export async function preverEmissoes(
   contas: Contas & {
@@ -243,7 +246,7 @@ export async function preverEmissoes(
       ...novos.map((novo) => pendenteDe(cota.id, hoje, novo)),
     ],
     abertas: comAssembleia,
-    // Of a readjustment applied already.
+    // These are differences of a readjustment that was already applied.
     aPagar: deixadasDe(cota.id, hoje, comAssembleia, (aberta) => creditoDaAssembleia(cota, aberta, aberta.assembleia)),
     reajuste: null,
   }
@@ -261,7 +264,7 @@ export async function preverEmissoes(
   return previstas
 }
 
-/** What the contributions still to be issued will be charged, until `ate`. */
+/** Returns the forecast amounts of the contributions still to be issued until `ate`, by number. */
 export async function preverParcelas(
   contas: Parameters<typeof preverEmissoes>[0],
 ): Promise<ReadonlyMap<number, Previsao>> {

@@ -1,6 +1,9 @@
 import { AVISOS, type DevidoNoDia, type Dia, formatDiaBr, formatReais, type PrazosDoAviso } from '@contempla/consorcio'
 
-/** What the holder of `cota` (as it is written in a sentence) is told on `dia`, before it leaves the group: what to pay and until when. */
+/**
+ * The notice of `dia` that warns the holder before the quota is excluded: the amount to pay and its deadline. `cota` is
+ * the quota's name as written within a sentence.
+ */
 export const avisoDeExclusao = (
   cota: string,
   { pagarAte, exclusao }: PrazosDoAviso,
@@ -17,7 +20,7 @@ export const avisoDeExclusao = (
   ],
 })
 
-/** What the holder of `cota` is told when it has left. */
+/** The notice that tells the holder of `cota` that it was excluded. */
 export const avisoDaExcluida = (cota: string) => ({
   ...AVISOS.excluida,
   assunto: 'sua cota foi excluída do grupo',

@@ -55,7 +55,9 @@ const colunasDeLida: ColumnsOf<Lida> = {
 
 type Avisada = { idGrupo: number; excluiEm: Dia | null }
 
-/** What each notice promises, by the calendar of its group: the days that its holder reads. Null of one without days. */
+/**
+ * Returns the days that each notice promises its holder, by the calendar of its group; null for a notice without days.
+ */
 export async function readPrazos(
   db: Executor,
   avisos: readonly Avisada[],

@@ -132,7 +132,7 @@ async function storeAviso(tx: Executor, { contexto, ator }: Ato, cota: CotaDaRaz
   })
 }
 
-/** What the holder is told, with the day that the quota leaves. */
+/** Builds the notice for the holder with the day on which the quota is excluded. */
 const avisoDaCota = ({ grupo, dia }: Ato, cota: CotaDaRazao, excluiEm: Dia) => ({
   cotaId: cota.id,
   ...avisoDeExclusao(
@@ -273,7 +273,7 @@ export async function notifyByCarta(
   return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm: prazosDoAviso(excluiEm, grupo.calendario).exclusao }
 }
 
-/** What an excluded quota would get back today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */
+/** Computes the refund of an excluded quota as of today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */
 export async function getRestituicao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const dia = diaEm(relogio.agora())
   const [cota] = await readCotas(db, [cotaId])

@@ -17,7 +17,7 @@ const comAvisoSql = sql`EXISTS (SELECT FROM exclusao e
 const aAcompanharSql = (parcelas: number | SQL, dia: Dia) =>
   sql`((${ativaSql} AND c.data_contemplacao IS NULL AND ${atrasadaSql(parcelas, dia)}) OR ${comAvisoSql})`
 
-/** Of these groups, those with a quota that `listCotasEmAtraso` finds. */
+/** Returns the ids of those groups that have a quota found by `listCotasEmAtraso`. */
 export async function listGruposComAtraso(db: Executor, grupos: readonly GrupoLido[], dia: Dia): Promise<number[]> {
   const ids = sql.param(grupos.map(({ id }) => id))
   const parcelas = sql.param(grupos.map(({ parametros }) => parametros.parcelasParaExclusao))

@@ -95,7 +95,10 @@ async function storeUltimas(tx: Executor, emissoes: readonly EmissaoDaCota[], ag
     })
 }
 
-/** What compensates the customer of a quota that leaves the group, and no instalment of it will: money of the queue. */
+/**
+ * Turns the compensations that an excluded quota will not receive through an instalment into money in the queue for its
+ * customer.
+ */
 export async function devolverPendentes(
   tx: Executor,
   grupo: GrupoLido,

@@ -5,7 +5,7 @@ import { type CotaDaRazao, estornos, lancar } from '../../razao/index.ts'
 import { boleto, diferencaACobrar, movimento, pagamento } from '../../schema/index.ts'
 import { baixarSegundasVias } from '../segundas-vias.ts'
 
-/** What names the money that a last instalment gave back, by the key of its issue. */
+/** The key of the money that a last instalment gave back, made from the key of its issue. */
 export const chaveDaSobra = (emissao: string) => `sobra:${emissao}`
 
 type Ultima = { movimentos: Movimento[]; sobra: number | null }

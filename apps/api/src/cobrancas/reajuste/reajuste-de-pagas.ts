@@ -48,9 +48,9 @@ async function listVencimentos(tx: Executor, grupo: GrupoLido, data: Dia, hoje: 
 }
 
 /**
- * What quotas still in the group paid of the instalments of assemblies from `data` on. Left out is what was paid ahead,
- * which is issued on its own day before the month's (`lancamentosDaLiquidacao`), bids and what a credit in cash paid off:
- * they buy percentages at the credit of their day. `soDa`: of this quota alone.
+ * Lists the payments that quotas still in the group made for instalments of assemblies from `data` on. It leaves out
+ * bids, payments ahead (issued on their own day before the month's, `lancamentosDaLiquidacao`) and debts settled by a
+ * credit in cash, because these buy percentages at the credit of their day. `soDa` limits it to one quota.
  */
 export async function listPagasAntes(
   tx: Executor,
@@ -90,7 +90,7 @@ export type CotaReajustada = { id: number; credito: number; novo: number }
 /** The readjustment of a group for `data`, applied `hoje`. */
 export type Reajuste = { grupo: GrupoLido; data: Dia; hoje: Dia }
 
-/** What the readjustment posts of an instalment already paid, and the difference that it leaves to charge. */
+/** The movement by which a readjustment restates a paid instalment, and the difference that it leaves to charge. */
 type DiferencaDoReajuste = { lancamento: LancamentoNaRazao; diferenca: typeof diferencaACobrar.$inferInsert }
 
 export function reajustarPaga(

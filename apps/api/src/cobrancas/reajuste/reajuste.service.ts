@@ -150,7 +150,10 @@ export async function applyReajuste(
   return { grupoId: grupo.id, dia: data, indice, percentualPpt, cotas }
 }
 
-/** What the routine does in a group: the readjustment that is due, unless the maker's table is still to be given. */
+/**
+ * Applies the readjustment due in a group. A readjustment by the manufacturer's table is not applied here, because a
+ * person has to give the table.
+ */
 export async function reajustarGrupo(contexto: Deps, dia: Dia, grupoId: number) {
   const grupo = await getGrupo(contexto.db, grupoId, dia)
   const data = (await readReajustes(contexto.db, [grupo], dia)).get(grupoId)?.devido ?? null

@@ -36,7 +36,10 @@ function doPlano({ credito }: CotaDaRazao, { restantes, vencimento }: Volta): st
   ]
 }
 
-/** What the holder of a quota is told when the administrator brings it back on `dia`: what it owes, and what comes next. */
+/**
+ * The notice that tells the holder that the administrator brought the quota back on `dia`, with its debt and the next
+ * instalments.
+ */
 export const avisoDaReativada = (
   cota: CotaDaRazao,
   grupo: GrupoLido,

@@ -26,7 +26,7 @@ import {
 import { type EmissaoDaCota, emitirDaCota } from '../emissao/emissao-da-cota.ts'
 import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
 
-/** What it owed when it left, with the fine and interest of the day of the return. */
+/** Sums in centavos the debt at the exclusion, with fine and interest as of the day of the return. */
 export const totalAtrasado = ({ atrasadas }: Pick<Volta, 'atrasadas'>): Centavos =>
   sum(atrasadas.map(({ devido }) => devido.total))
 
@@ -50,7 +50,10 @@ export type Volta = {
   vencimento: Dia
 }
 
-/** What was issued and reversed by the exclusion in force, of an imported quota by whatever reversed it. */
+/**
+ * Returns the day of the exclusion in force, which tells the instalments that it reversed; null for an imported quota,
+ * where any reversal counts.
+ */
 async function readExcluidaEm(db: Executor, cotaId: number): Promise<Dia | null> {
   const { rows } = await queryRows(
     db,
@@ -60,7 +63,7 @@ async function readExcluidaEm(db: Executor, cotaId: number): Promise<Dia | null>
   return rows[0]?.dia ?? null
 }
 
-/** Of the months before contribution `primeira`, the instalments that the exclusion reversed, the oldest first. */
+/** Returns the instalments before contribution `primeira` that the exclusion reversed, the oldest first. */
 function atrasadasDe(cota: CotaDaRazao, primeira: number, excluidaEm: Dia | null): Atrasada[] {
   const desfeitas = new Map(cota.movimentos.flatMap(({ estorna, dia }) => (estorna === null ? [] : [[estorna, dia]])))
   const emVigor = contribuicoesEmitidas(cota)
@@ -90,8 +93,8 @@ const somar = (parcelas: readonly { percentuais: Percentuais }[]): Percentuais =
   mapPercentuais((nome) => sum(parcelas.map(({ percentuais }) => percentuais[nome])))
 
 /**
- * What a quota owes to come back on `dia`. Months that passed while it was away were never charged, and are spread over
- * those left; what it owed before is charged as the contract says (`atrasoNaReativacao`). Throws SEM_CONTRIBUICOES.
+ * Computes the cost of a quota's return on `dia`. The months of its absence were never charged and are spread over
+ * those left; the debt from before is charged as the contract says (`atrasoNaReativacao`). Throws SEM_CONTRIBUICOES.
  */
 export async function prepareVolta(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, dia: Dia): Promise<Volta> {
   const proxima = await proximaAssembleiaACobrar(db, grupo, dia)

@@ -15,7 +15,7 @@ import { avisoDaReativada } from './aviso-de-reativacao.ts'
 import { requireSemPedido } from './pedido.ts'
 import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
-/** Whether the number went to somebody else, or what was paid was given back. */
+/** A quota cannot come back once its number was sold again or its payments were refunded. */
 async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
   const { rows } = await queryRows(
     db,
@@ -48,7 +48,10 @@ async function requireQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined
 
 type Podendo = { cota: CotaDaRazao; grupo: GrupoLido; volta: Volta }
 
-/** What is charged at once is late at once: until when it has to be paid for the quota to stay, if it comes back on `dia`. */
+/**
+ * Instalments charged on the return are late at once; returns the deadline for paying them so that the quota stays, for
+ * a return on `dia`.
+ */
 const prazosDa = ({ grupo, volta }: Pick<Podendo, 'grupo' | 'volta'>, dia: Dia) =>
   grupo.parametros.atrasoNaReativacao === 'cobrado'
     ? prazosDaVolta({ atrasadas: volta.atrasadas.length, dia }, grupo.parametros, grupo.calendario)
@@ -114,7 +117,7 @@ function presentVolta({ cota, grupo, volta }: Podendo, dia: Dia) {
   }
 }
 
-/** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
+/** Computes the cost of an excluded quota's return today. Throws NAO_ENCONTRADO and the errors of `reativarCota`. */
 export async function forecastReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const [lida] = await readCotas(db, [cotaId])
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')

@@ -22,7 +22,9 @@ type Ato = { dia: string; agora: Date; ator: Ator }
 
 const menos = (a: Percentuais, b: Percentuais) => mapPercentuais((nome) => Math.max(0, a[nome] - b[nome]))
 
-/** What was spread of it is charged no more; what an instalment carried of it already comes back with the next. */
+/**
+ * Cancels the rest of the spread charges. The part that an instalment already carried is given back with the next one.
+ */
 async function soltarEncargos(tx: Executor, feita: Renegociacao, dia: string) {
   const chaves = chavesDosEncargos(feita.id)
   const rows = await tx
@@ -68,7 +70,7 @@ async function devolverAoPlano(tx: Executor, cota: CotaDaRazao, feita: Renegocia
   return { cota: semEla, cabe: mudou ? (resto?.saldo ?? null) : undefined }
 }
 
-/** What of each instalment is owed again: all of it, or, where the plan has less left by now, as much as it has. */
+/** Returns the part of each instalment that is owed again: all of it, or only as much as the plan still has left. */
 function aReemitir(
   parcelas: readonly ParcelaRenegociada[],
   cabe: Percentuais | null | undefined,

@@ -101,7 +101,9 @@ export async function forecastVencimento(
   return row ? vencimentoDaAssembleia(row.dia, diaVencimento, calendario) : null
 }
 
-/** Whether what a renegotiation spread over the plan was paid ahead with all that was left: there is nothing of it to undo. */
+/**
+ * When everything left was paid ahead after the renegotiation, its spread part is paid and there is nothing to undo.
+ */
 export const isPagaAdiante = (
   { cronograma, ultimoAbatimento }: Pick<PosicaoParaRenegociar, 'cronograma' | 'ultimoAbatimento'>,
   { abatimentosAte }: Pick<Renegociacao, 'abatimentosAte'>,

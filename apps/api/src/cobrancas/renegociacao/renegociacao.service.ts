@@ -11,7 +11,10 @@ import { pendentesDaRenegociacao, type ResumoDaRenegociacao } from './resumo.ts'
 /** The charges of a renegotiation, by what they are charged as; these are the keys of the rows that hold them. */
 export const chavesDosEncargos = (id: number) => [`renegociacao:${id}:encargos`, `renegociacao:${id}:seguro`]
 
-/** What the plan does not charge: fine, interest and insurance spread over what is left, and differences with the next. */
+/**
+ * Inserts the differences that the plan does not charge: fine, interest and insurance, spread over the months left, and
+ * the differences charged with the next instalment.
+ */
 async function insertPendentes(tx: Executor, { id, cotaId, confirmadaEm }: Renegociacao, resumo: ResumoDaRenegociacao) {
   const [encargos = '', seguro = ''] = chavesDosEncargos(id)
   const chaveDe = ({ componente, diluidaDesde, parcela }: PendenteNovo, i: number) =>

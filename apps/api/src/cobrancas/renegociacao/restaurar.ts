@@ -39,7 +39,7 @@ export async function restaurarRenegociacao(
     ({ id, tipo, parcela, estorna }) =>
       isDebito(tipo) && estorna === null && !desfeitos.has(id) && parcela !== null && numeros.includes(parcela),
   )
-  // What was issued without it meanwhile carries none of it.
+  // Contributions issued in the meantime without the renegotiation carry no part of it.
   const puladas = [...contribuicoesEmitidas(cota)].filter((numero) => numero >= feita.primeira)
   await lancar(tx, estornos(cota.id, cota.movimentos, debitos, dia), agora)
   await tx.update(diferencaACobrar).set({ canceladaEm: null }).where(inArray(diferencaACobrar.chave, chaves))

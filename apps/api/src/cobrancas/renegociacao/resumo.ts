@@ -19,10 +19,13 @@ import { type Pendente, readPendentes } from '../emissao/emissao-da-cota.ts'
 import { type PendenteNovo, preverParcelas } from '../emissao/previsao.ts'
 import { forecastVencimento, type PosicaoParaRenegociar } from './posicao.ts'
 
-/** What the instalments cost on one side of a renegotiation, in centavos. */
+/** The costs of the instalments before or after a renegotiation, in centavos. */
 export type LadoDoResumo = { emAtraso: Centavos; parcela: Centavos; parcelasRestantes: number; total: Centavos }
 
-/** What a renegotiation of these would do on a day, and its name: another price or another plan has another name. */
+/**
+ * The effect of renegotiating these instalments on a day, with a name that changes whenever the price or the plan
+ * changes.
+ */
 export type ResumoDaRenegociacao = {
   parcelas: ParcelaRenegociavel[]
   movidas: ParcelasMovidas
@@ -39,7 +42,10 @@ export type ResumoDaRenegociacao = {
   identificador: string
 }
 
-/** What a renegotiation leaves to be charged beside the plan: in money spread over what is left, and differences with the next. */
+/**
+ * Returns the differences that a renegotiation leaves beside the plan: money spread over the months left and
+ * differences charged with the next instalment.
+ */
 export function pendentesDaRenegociacao({
   parcelas,
   encargos,
@@ -71,8 +77,8 @@ const valoresDe = ({ cota }: PosicaoParaRenegociar, cronograma: Cronograma): Cen
 }
 
 /**
- * What renegotiating the instalments `selecionadas` does, side by side with what is. Throws what stands in the way of the
- * quota, PARCELAS_DEMAIS_NA_RENEGOCIACAO, PARCELA_NAO_RENEGOCIAVEL.
+ * Computes the effect of renegotiating the instalments `selecionadas` beside the present state. Throws the quota's
+ * impediment, PARCELAS_DEMAIS_NA_RENEGOCIACAO and PARCELA_NAO_RENEGOCIAVEL.
  */
 export async function resumirRenegociacao(
   db: Executor,

@@ -23,7 +23,7 @@ export async function readFaixaDeCredito(db: Executor, { id, parametros }: Pick<
   return menor === null || maior === null ? null : faixaDeCredito({ menor, maior }, parametros)
 }
 
-/** What can be sold in a group today. Throws NAO_ENCONTRADO. */
+/** Returns the plans and credits that can be sold in a group today. Throws NAO_ENCONTRADO. */
 export async function getOpcoesDeVenda({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, grupoId: number) {
   const dia = diaEm(relogio.agora())
   const grupo = await getGrupo(db, grupoId, dia)
