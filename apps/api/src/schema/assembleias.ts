@@ -113,12 +113,18 @@ export const contemplacao = pgTable(
     /** Business days that were left when its holder was last written to about the end of that time; null before. */
     garantiaAvisadaCom: integer(),
     utilizadoEm: date(),
-    /** What was paid in cash of a credit that was used so; null of any other use, and of one from before this was kept. */
+    /**
+     * The amount paid in cash from a credit that was used in cash; null for any other use and for rows older than this
+     * column.
+     */
     especieCentavos: centavos(),
-    /** Of a credit that was paid out and came back: when it last did, with how much; from that day on, that yields. */
+    /**
+     * The last day on which a credit that had been paid out came back, and its amount; from that day on the amount
+     * yields.
+     */
     voltouEm: date(),
     voltouCentavos: centavos(),
-    /** How often it came back. */
+    /** The number of times that the credit came back. */
     estornos: integer().notNull().default(0),
     desfeitaEm: date(),
     motivo: text().$type<MotivoDoDesfazimento>(),
@@ -134,7 +140,7 @@ export const contemplacao = pgTable(
   ],
 )
 
-/** What an excluded quota gets back: drawn among the excluded, or at the closing of the group. */
+/** The refund of an excluded quota, drawn among the excluded ones or due at the closing of the group. */
 export const restituicao = pgTable(
   'restituicao',
   {
@@ -153,7 +159,7 @@ export const restituicao = pgTable(
     penalCentavos: centavos().notNull(),
     valorCentavos: centavos().notNull(),
     pagaEm: date(),
-    /** What was paid of it, and the permanence fee kept. */
+    /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
     /** Nobody claimed it until the permanence fee had taken it all. */

@@ -5,7 +5,10 @@ import { casoAndamento } from './casos.ts'
 import { bytes, centavos, id, instante, ref } from './colunas.ts'
 import { funcionario } from './parceiros.ts'
 
-/** What one of the staff asked for above what one person may move, and what another decided. It only waits: nothing was done. */
+/**
+ * A request of a staff member for an act above their limit, and another's decision. The act itself is not done while
+ * the request waits.
+ */
 export const autorizacao = pgTable(
   'autorizacao',
   {
@@ -19,17 +22,20 @@ export const autorizacao = pgTable(
     valorCentavos: centavos().notNull(),
     objetoTipo: text().notNull(),
     objetoId: text().notNull(),
-    /** Of a case: the step that brought it to where it was looked at; null of all else. */
+    /** For a case, the step that brought it to the state that was reviewed; null for anything else. */
     andamentoId: ref().references(() => casoAndamento.id),
     titularCifrado: bytes(),
     favorecidoCifrado: bytes(),
-    /** Whose it is, by ids, as a keyed hash, where the words of it say more than a name; null of what was asked for before it was kept. */
+    /**
+     * Identifies the persons concerned by their ids, as a keyed hash, where the text says more than a name; null for
+     * rows older than this column.
+     */
     deQuemHash: bytes(),
-    /** What is asked for in words; null where the call's summary says it. */
+    /** The request in words; null when the summary of the call says it. */
     pedido: text(),
-    /** What more has to be the same when it is done, such as the account, as a keyed hash. */
+    /** Keyed hash of further data, such as the account, that has to be unchanged when the act is done. */
     conferidoHash: bytes(),
-    /** The least role that may say yes; null where it is the call's. */
+    /** The lowest role that may approve; null when it is the call's own. */
     papel: text().$type<PapelDeFuncionario>(),
     pedidaPor: ref()
       .notNull()

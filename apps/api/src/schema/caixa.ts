@@ -8,8 +8,9 @@ import { funcionario } from './parceiros.ts'
 export type ContaDoGrupo = 'fundo-comum' | 'fundo-reserva'
 
 /**
- * What moves a group's cash beside its quotas' payments, which are in their own ledgers: append-only, signed (what
- * leaves is negative). A correction is a row with the opposite amount that names, in `estorna_id`, what it undoes.
+ * The movements of a group's cash other than its quotas' payments, which are in the quotas' own ledgers. Append-only
+ * and signed: money that leaves is negative. A correction is a row with the opposite amount whose `estorna_id` names
+ * the row that it reverses.
  */
 export const movimentoGrupo = pgTable(
   'movimento_grupo',
@@ -84,8 +85,8 @@ export const encerramento = pgTable('encerramento', {
 })
 
 /**
- * What a quota has to receive from the closing: its share of what was left ('rateio'), its credit that it had not used
- * ('credito'), and its share of what came in after ('suplementar').
+ * The amount that a quota receives at the closing of the group: its share of the balance ('rateio'), its unused credit
+ * ('credito'), or its share of money that came in later ('suplementar').
  */
 export const rateio = pgTable(
   'rateio',
@@ -102,7 +103,7 @@ export const rateio = pgTable(
     dia: date().notNull(),
     valorCentavos: centavos().notNull(),
     pagoEm: date(),
-    /** What was paid of it, and the permanence fee kept. */
+    /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
     /** Nobody claimed it until the permanence fee had taken it all. */
@@ -115,12 +116,15 @@ export const rateio = pgTable(
   ],
 )
 
-/** What the nightly check found that the ledger does not explain; kept until a run no longer finds it. */
+/**
+ * A difference that the nightly check found between the stored data and the ledger. It stays open until a run no longer
+ * finds it.
+ */
 export const divergencia = pgTable(
   'divergencia',
   {
     id: id(),
-    /** What differs is a quota's, or what is kept of a group's calendar. */
+    /** A divergence belongs to a quota, or to the stored calendar of a group. */
     cotaId: ref().references(() => cota.id),
     grupoId: ref().references(() => grupo.id),
     campo: text().notNull(),

@@ -15,7 +15,7 @@ import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
 import { funcionario } from './parceiros.ts'
 
-/** What the customer chose on the way, on which rows of the tables depend; null until chosen. */
+/** The customer's choices that rows of the process tables depend on; absent until chosen. */
 export type Escolhas = Partial<Pick<Circunstancias, 'vendedor' | 'vistoria'>>
 export type Respostas = Partial<Record<Resposta, string>>
 
@@ -34,25 +34,25 @@ export const caso = pgTable(
     faseDesde: instante().notNull(),
     abertoEm: instante().notNull(),
     abertoPor: text().$type<Ator>().notNull(),
-    /** What a deadline that counts from the opening counts from: the opening, until an effect begins it anew. */
+    /** The instant from which a deadline counted from the opening runs: the opening, until an effect restarts it. */
     prazoDesde: instante().notNull(),
-    /** When the phase's time is over; null where it may last. */
+    /** The end of the phase's time; null where the phase has no limit. */
     venceEm: instante(),
-    /** The day by which its holder was told that the administrator answers; null where nothing was told. */
+    /** The day by which the customer was told to expect the administrator's answer; null when nothing was told. */
     prometidoAte: date({ mode: 'string' }),
     encerradoEm: instante(),
     escalado: boolean().notNull(),
-    /** Who of the staff took it. */
+    /** The staff member who took the case. */
     responsavelId: ref().references(() => funcionario.id),
     respostas: jsonb().$type<Respostas>().notNull(),
     escolhas: jsonb().$type<Escolhas>().notNull(),
-    /** What the process keeps of the case (`DadosApp__c`), as JSON. */
+    /** The data that the process keeps of the case (`DadosApp__c`), as JSON. */
     dadosCifrados: bytes(),
-    /** What was last asked of or told to the customer in words (`ExpliqueMotivo__c`). */
+    /** The last message to the customer in words (`ExpliqueMotivo__c`). */
     motivoCifrado: bytes(),
   },
   (t) => [
-    // Of one process a quota has one open case, and so has a person.
+    // A person has at most one open case of a process for each quota, and one without a quota.
     uniqueIndex('caso_aberto')
       .on(t.processo, t.clienteId, sql`coalesce(${t.cotaId}, 0)`)
       .where(sql`${t.encerradoEm} is null`),
@@ -96,15 +96,15 @@ export const casoDocumento = pgTable(
       .references(() => caso.id),
     /** As the specification writes it: `documento_pessoal`, `selfie`, … */
     tipo: text().notNull(),
-    /** Which identity document it is; null of the other kinds. */
+    /** The kind of identity document; null for other documents. */
     identidade: text().$type<Identidade>(),
     arquivoId: uuid()
       .notNull()
       .references(() => arquivo.id),
     enviadoEm: instante().notNull(),
-    /** By which way it came; null of what came before that was kept. */
+    /** The channel through which the document came; null for rows older than this column. */
     via: text().$type<ViaDoDocumento>(),
-    /** What is wrong with it, by the last to look; null while nothing is. */
+    /** The problem that the last reviewer found; null when there is none. */
     problema: text().$type<ProblemaDeDocumento>(),
     motivoCifrado: bytes(),
     /** Another was sent in its place. */
@@ -147,7 +147,7 @@ export const casoALer = pgTable('caso_a_ler', {
   proximaEm: instante(),
 })
 
-/** What the automatic analysis saw of a document: nothing of what is written on it. */
+/** The result of the automatic analysis of a document; it keeps no text of the document itself. */
 export const leituraDeDocumento = pgTable(
   'leitura_de_documento',
   {
@@ -156,9 +156,9 @@ export const leituraDeDocumento = pgTable(
       .references(() => casoDocumento.id),
     lidoEm: instante().notNull(),
     veredito: text().$type<Veredito['veredito']>().notNull(),
-    /** What an analyst reads beside the document. */
+    /** The remark that an analyst reads beside the document. */
     dito: text().notNull(),
-    /** By which the same picture is known again in another case; null of what is none. */
+    /** A fingerprint that recognises the same picture in another case; null when the file is no picture. */
     impressao: text(),
   },
   (t) => [index('leitura_da_imagem').on(t.impressao).where(sql`${t.impressao} is not null`)],

@@ -46,7 +46,7 @@ export const emissaoMensal = pgTable(
   ],
 )
 
-/** What was asked of a bank to collect. Its id is the 'nosso número'. */
+/** A charge that a bank was asked to collect. Its id is the 'nosso número'. */
 export const boleto = pgTable(
   'boleto',
   {
@@ -76,9 +76,9 @@ export const boleto = pgTable(
   (t) => [
     index('boleto_cota').on(t.cotaId, t.vencimento),
     index('boleto_contemplacao').on(t.contemplacaoId).where(sql`${t.contemplacaoId} is not null`),
-    // What the routines of each day look for, among all that was ever paid.
+    // Serves the daily routines, which look for open boletos among all those ever paid.
     index('boleto_aberto').on(t.vencimento).where(sql`${t.pagoEm} is null and ${t.baixadoEm} is null`),
-    // What a bank may have to be told to forget.
+    // Serves the search for cancelled boletos whose cancellation the bank may have to be told.
     index('boleto_baixado').on(t.id).where(sql`${t.pagoEm} is null and ${t.baixadoEm} is not null`),
     check('boleto_motivo_da_baixa', sql`${t.motivoDaBaixa} is null or ${t.baixadoEm} is not null`),
   ],
@@ -163,7 +163,7 @@ export const envioDeBoleto = pgTable(
   (t) => [index('envio_de_boleto_dia').on(t.cotaId, t.dia)],
 )
 
-/** What a holder marked to be charged together, until the boleto is made. */
+/** The instalments that a holder marked to be charged together, until their boleto is made. */
 export const cobrancaMarcada = pgTable(
   'cobranca_marcada',
   {
@@ -195,7 +195,7 @@ export const arquivoRetorno = pgTable(
     sequencial: integer(),
     situacao: text().$type<'recusado' | 'em-curso' | 'processado'>().notNull(),
     erros: jsonb().$type<{ linha: number | null; codigo: string; detalhe?: string }[]>().notNull(),
-    /** What it says that keeps nothing from being posted. */
+    /** The remarks on the file that do not keep it from being posted. */
     avisos: jsonb().$type<AvisoDoArquivo[]>().notNull().default([]),
     titulos: integer().notNull().default(0),
     liquidacoes: integer().notNull().default(0),
@@ -246,14 +246,14 @@ export const pagamento = pgTable(
     nossoNumero: text(),
     boletoId: ref().references(() => boleto.id),
     cotaId: ref().references(() => cota.id),
-    /** Of a boleto of several quotas, the payment of the first: all of them together are one fact. */
+    /** For a boleto of several quotas, the payment of its first quota; all its payments are one fact. */
     parteDeId: ref().references((): AnyPgColumn => pagamento.id),
     valorCentavos: centavos().notNull(),
     dia: date().notNull(),
-    /** The day that who sent it told, where it could not be taken as that of the payment. */
+    /** The day that the sender gave, when it could not be taken as the day of the payment. */
     diaInformado: date(),
     alocadoCentavos: centavos().notNull(),
-    /** What of it waits for a person: `valor = alocado + na fila` until somebody settles it. */
+    /** The part that waits for a person: `valor = alocado + na fila` until somebody settles it. */
     filaCentavos: centavos().notNull(),
     filaMotivo: text().$type<MotivoDoPagamentoNaFila>(),
     devidoCentavos: centavos(),
@@ -294,17 +294,17 @@ export const diferencaACobrar = pgTable(
     dia: date().notNull(),
     valorCentavos: centavos().notNull(),
     percentualPpt: ppt().notNull(),
-    /** What of the plan is still to be charged with it, by components; none of a difference in money alone. */
+    /** The percentages of the plan still to be charged with it, by component; zero for a difference in money alone. */
     fundoComumPpt: ppt().notNull().default(0),
     taxaAdministracaoPpt: ppt().notNull().default(0),
     fundoReservaPpt: ppt().notNull().default(0),
-    /** What it is charged as; a difference where nothing is said. */
+    /** The component that it is charged as; null means a difference. */
     componente: text().$type<'seguro'>(),
     /** Contribution from which it is charged in equal parts, in each of those that are left; null: whole, with the next. */
     diluidaDesde: integer(),
     /** Contribution by which it must be charged. */
     ateContribuicao: integer(),
-    /** What of it later instalments carried, and the last of them. */
+    /** The part that later instalments already carried, and the last of them. */
     cobradoCentavos: centavos().notNull().default(0),
     cobradaNa: integer(),
     canceladaEm: date(),
@@ -337,7 +337,7 @@ export const abatimento = pgTable(
     emitidas: integer().notNull(),
     emitidasAlem: integer().array().notNull().default([]),
     pisoFundoComumPpt: ppt().notNull(),
-    /** Whether what it diluted left equal contributions, as was done before: those were charged so. */
+    /** True for older rows, whose dilution left equal contributions; their instalments were charged so. */
     nivelada: boolean().notNull().default(false),
     contemplacaoId: ref().references(() => contemplacao.id),
     estornadoEm: date(),

@@ -154,7 +154,7 @@ export const cota = pgTable(
   ],
 )
 
-/** Who held a quota before its holder of today (null: not known): what was paid until the eve of `ate` is theirs. */
+/** A former holder of a quota (null when not known); the payments until the eve of `ate` are theirs. */
 export const titularAnterior = pgTable(
   'titular_anterior',
   {
@@ -188,7 +188,7 @@ export const movimento = pgTable(
     parcela: integer(),
     vencimento: date(),
     creditoCentavos: centavos().notNull(),
-    /** Of a readjustment or an exchange of the quota's credit: what it was until then. */
+    /** For a readjustment or an exchange of the quota's credit, the credit before it. */
     creditoAnteriorCentavos: centavos(),
     fundoComumCentavos: centavos().notNull(),
     taxaAdministracaoCentavos: centavos().notNull(),
@@ -206,7 +206,7 @@ export const movimento = pgTable(
   },
   (t) => [
     index('movimento_cota').on(t.cotaId, t.dia, t.id),
-    // Whether a contribution was issued, asked for every quota every month.
+    // Serves the question whether a contribution was issued, asked for every quota every month.
     index('movimento_emissao').on(t.cotaId, t.parcela).where(sql`${t.tipo} = 'emissao' and ${t.estornaId} is null`),
     unique('movimento_estorno_unico').on(t.estornaId),
   ],
@@ -232,7 +232,9 @@ export const cotaSaldo = pgTable('cota_saldo', {
   parcelasRestantes: integer().notNull(),
   /** Issued and not yet settled, oldest first: what arrears and the next due date are computed from on any day. */
   emAberto: jsonb().$type<{ numero: number; vencimento: string; valor: number }[]>().notNull(),
-  /** What each of those is made of, and what came in of it: what it costs on any day is computed from this. */
+  /**
+   * The components of each open instalment and the payments received for it; its cost on any day is computed from them.
+   */
   devidas: jsonb().$type<ParcelaNoSaldo[]>().notNull().default([]),
   /** Contributions issued and not reversed, ascending. */
   emitidas: integer().array().notNull().default([]),
@@ -241,8 +243,9 @@ export const cotaSaldo = pgTable('cota_saldo', {
 })
 
 /**
- * What the screens read of a quota beside its balance, kept for reading and always equal to what `fatos_da_cota` derives: of
- * most quotas there is nothing. Written, by triggers, at the end of each transaction that changed what it tells.
+ * The facts that screens read of a quota beside its balance. They are kept for reading and always equal what
+ * `fatos_da_cota` derives; most quotas have none. Triggers write them at the end of each transaction that changed their
+ * source.
  */
 export const cotaLeitura = pgTable('cota_leitura', {
   cotaId: ref()
@@ -260,7 +263,7 @@ export const grupoLeitura = pgTable('grupo_leitura', {
   fatos: jsonb().notNull(),
 })
 
-/** What a transaction in progress changed of what is kept for reading: empty between transactions. */
+/** The quotas and groups whose stored facts the running transaction has changed; empty between transactions. */
 export const leituraADerivar = pgTable(
   'leitura_a_derivar',
   {

@@ -35,9 +35,9 @@ export const acordoDeDebito = pgTable(
     respondeAte: instante().notNull(),
     autorizadoEm: instante(),
     encerradoEm: instante(),
-    /** Of one that the trigger ended: that its holder was not told yet. */
+    /** True when the trigger ended the agreement and its holder was not told yet. */
     aAvisar: boolean().notNull().default(false),
-    /** From when the bank is to be asked; null where nothing is to be asked of it. */
+    /** The instant from which the bank is to be asked; null when there is nothing to ask. */
     pedirEm: instante(),
     falhas: integer().notNull().default(0),
   },
@@ -51,7 +51,7 @@ export const acordoDeDebito = pgTable(
   ],
 )
 
-/** What an agreement went through. Append-only. */
+/** The history of an agreement. Append-only. */
 export const passoDoAcordo = pgTable(
   'passo_do_acordo',
   {

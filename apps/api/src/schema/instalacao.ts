@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instante } from './colunas.ts'
 
-/** What this database is, in one row: a process of the other mode, or with other keys, refuses it. */
+/** Identifies this database in one row; a process in the other mode, or with other keys, refuses to use it. */
 export const instalacao = pgTable(
   'instalacao',
   {

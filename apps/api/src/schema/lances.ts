@@ -50,7 +50,7 @@ export const lancePermanente = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
-    /** Who made it: it ends when the quota is of another. */
+    /** The holder who made it; it ends when the quota passes to another. */
     clienteId: ref()
       .notNull()
       .references(() => cliente.id),
@@ -78,7 +78,7 @@ export const lance = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
-    /** Whose bid it is, whoever holds the quota later; null is of its holder. */
+    /** The person who made the bid, whoever holds the quota later; null means the present holder. */
     clienteId: ref().references(() => cliente.id),
     grupoId: ref().notNull(),
     assembleia: integer().notNull(),
@@ -89,18 +89,18 @@ export const lance = pgTable(
     /** How it is taken off the plan if it wins, and the coming instalments that it pays before that. */
     forma: text().$type<FormaDeAbatimento>().notNull(),
     subsequentes: integer().notNull().default(0),
-    /** Whether its value was told in percent or in money. */
+    /** How its value was given: in percent or in money. */
     oferta: text().$type<CodigoDeOferta>().notNull().default('VL'),
-    /** Whether it was offered as one that pays the quota off. */
+    /** True when it was offered as a bid that pays the quota off. */
     quitacao: boolean().notNull().default(false),
     /** The vehicle that a supplier takes for a part of it. */
     trocaDeChaves: jsonb().$type<TrocaDeChaves>(),
     fgtsDeclarado: jsonb().$type<DeclaracaoFgts>(),
-    /** Credit on the day when it was offered; null of one from before it was kept, whose percentage then nobody knows. */
+    /** The credit on the day of the offer; null for rows older than this column, whose percentage is unknown. */
     creditoCentavos: centavos(),
-    /** What its holder proves it by; null of one from before there were receipts. */
+    /** The receipt by which its holder can prove it; null for bids from before there were receipts. */
     recibo: jsonb().$type<ReciboDoLance>(),
-    /** Who placed it for the holder. */
+    /** The staff member who placed it for the holder. */
     funcionarioId: ref().references(() => funcionario.id),
     /** The standing bid that it is of. */
     lancePermanenteId: ref().references(() => lancePermanente.id),
@@ -133,7 +133,7 @@ export const listaDeLances = pgTable(
   {
     grupoId: ref().notNull(),
     numero: integer().notNull(),
-    /** What its hash holds. */
+    /** The format of the text that its hash covers. */
     formato: text().$type<ListaDeLances['formato']>().notNull(),
     compromissos: text().array().notNull(),
     selo: jsonb().$type<Selo>().notNull(),
@@ -180,7 +180,10 @@ export const modeloDoBem = pgTable(
   (t) => [index('modelo_do_bem_fabricante').on(t.fabricanteId, t.nome)],
 )
 
-/** Who sells goods to a partner's customers, or takes theirs. People know it by `codigo`, the partner's own for it. */
+/**
+ * A supplier who sells goods to a partner's customers or takes theirs. People know it by `codigo`, the partner's own
+ * code.
+ */
 export const fornecedor = pgTable(
   'fornecedor',
   {

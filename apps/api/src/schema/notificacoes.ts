@@ -5,7 +5,7 @@ import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
 import { sessao } from './sessoes.ts'
 
-/** What a customer was told, as the app shows it. The text names people, quotas and amounts, and is encrypted. */
+/** A message to a customer as the app shows it. Its text names people, quotas and amounts, so it is encrypted. */
 export const notificacao = pgTable(
   'notificacao',
   {

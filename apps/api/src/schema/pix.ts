@@ -21,12 +21,12 @@ export const cobrancaPix = pgTable(
     endereco: text().generatedAlwaysAs(
       sql.raw(String.raw`substring("pix_copia_e_cola" from '(?i)br\.gov\.bcb\.pix25\d\d(.+?)5204\d{4}5303986')`),
     ),
-    /** Of the payment that it got. */
+    /** The id of the payment that it received. */
     endToEndId: text().unique(),
     criadaEm: instante().notNull(),
     registradaEm: instante(),
     encerradaEm: instante(),
-    /** From when the bank is to be asked; null where nothing is to be asked of it. */
+    /** The instant from which the bank is to be asked; null when there is nothing to ask. */
     pedirEm: instante(),
     /** Times that it was asked without an answer. */
     falhas: integer().notNull().default(0),

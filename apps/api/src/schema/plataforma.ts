@@ -81,7 +81,10 @@ export const mensagemSaida = pgTable(
     criadaEm: instante().notNull(),
     /** When it is of no more use; what holds a code would only lead astray, and cost. */
     serveAte: instante(),
-    /** Of what, to whom, it tells the last: it takes the place of those that wait, and does not go before that instant. */
+    /**
+     * Names subject and recipient of a message of which only the last counts: it replaces those that wait, and is not
+     * sent before `naoAntesDe`.
+     */
     dobra: text(),
     naoAntesDe: instante(),
     enviadaEm: instante(),

@@ -26,8 +26,8 @@ export const remessa = pgTable(
 )
 
 /**
- * What a bank was told of a boleto: once that it exists, once that it is no longer owed. What it refused is told again once
- * somebody said that the cause is mended (`liberado_em`).
+ * The instructions to a bank about a boleto: one that it exists, one that it is no longer owed. An instruction that the
+ * bank refused is sent again once somebody confirms that the cause is mended (`liberado_em`).
  */
 export const remessaItem = pgTable(
   'remessa_item',

@@ -13,10 +13,10 @@ export const execucao = pgTable(
   {
     id: id(),
     rotina: text().notNull(),
-    /** What it is the run of ('2026-12-01', '2026-12-01 grupo 7'): one run for each. */
+    /** Names the run ('2026-12-01', '2026-12-01 grupo 7'); each name runs once. */
     alvo: text().notNull(),
     dia: date().notNull(),
-    /** Of the part of a run that is one group's. */
+    /** The group, when this is the part of a run that concerns one group. */
     grupoId: ref().references(() => grupo.id),
     situacao: text().$type<'na-fila' | 'em-curso' | 'concluida' | 'falhou'>().notNull(),
     feito: integer().notNull().default(0),
