@@ -91,10 +91,10 @@ export async function listImpressos(contexto: Contexto, { clienteId, modo }: Lei
   ]
 }
 
-/** What is declared is not for whoever came in by a link. */
+/** A session opened by a link may not read the income tax statement. */
 const abreInforme = (modo: ModoDeSessao): boolean => modo !== 'transparente'
 
-/** What a hash prints, once it is known to be of the customer's own quota. Throws NAO_ENCONTRADO. */
+/** Returns what a hash prints, after checking that it is of the customer's own quota. Throws NAO_ENCONTRADO. */
 export async function requireImpresso(contexto: Contexto, { clienteId, modo }: Leitor, cotaId: number, hash: string) {
   const impresso = readHashDoImpresso(contexto.cifra, cotaId, hash)
   if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')

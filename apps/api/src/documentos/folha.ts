@@ -21,7 +21,7 @@ export type CotaDaFolha = Pick<CotaRow, 'grupo' | 'cota' | 'versao' | 'nome_pess
   credito_centavos: number | null
 }
 
-/** Whose paper it is, of which quota and days: what each of them begins with. */
+/** The head of every paper: its title, brand, quota and days. */
 export type Folha = {
   titulo: string
   marca: MarcaDoPapel

@@ -76,13 +76,16 @@ export async function findEmissao(db: Executor, cotaId: number, parcela: number)
   return row ? fromRow(row) : null
 }
 
-/** What the customer reads of a movement that a renegotiation made. */
+/** The names under which the customer reads the movements of a renegotiation. */
 const NOMES_DA_RENEGOCIACAO: Readonly<Record<MovimentoDaRenegociacao, string>> = {
   renegociada: 'Renegociada',
   'renegociacao-desfeita': 'Cobrada de novo: renegociação desfeita',
 }
 
-/** What renegotiations did in a ledger, by movement. The caller has checked whose quota it is. */
+/**
+ * Returns the renegotiations' movements in a ledger, by movement. The caller has checked that the quota is the
+ * customer's.
+ */
 export async function readRenegociados(db: Executor, cotaId: number, movimentos: readonly Movimento[]) {
   const feitas = await listRenegociacoes(db, cotaId)
   const comNumeros = feitas.map(({ parcelas, ...feita }) => ({

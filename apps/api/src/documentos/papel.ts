@@ -2,7 +2,7 @@ import { umaLinha } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import PDFDocument from 'pdfkit'
 
-/** Whose paper it is, who answers for it, and how to speak with them. */
+/** The brand that issues the paper, the company that answers for it, and the ways to reach them. */
 export type MarcaDoPapel = {
   nome: string
   cor: string
@@ -41,7 +41,10 @@ export function createPapel(titulo: string, marca: MarcaDoPapel): Papel {
 /** How wide the paper is between its margins, in points. */
 export const larguraUtil = ({ doc }: Papel): number => doc.page.width - 2 * margem
 
-/** What is drawn and read as one thing: 'H1', 'P', 'Figure'… `dentro` is the element that it belongs to. */
+/**
+ * Tags a part of the paper that is drawn and read as one thing: 'H1', 'P', 'Figure'… `dentro` is the element that
+ * contains it.
+ */
 export function marcar(
   { doc, raiz }: Papel,
   tipo: string,
@@ -72,7 +75,7 @@ export function enfeitar({ doc }: Papel, desenhar: () => void) {
   doc.endMarkedContent()
 }
 
-/** What Windows-1252 writes, in which the standard fonts are: one byte a character. */
+/** The characters outside Windows-1252, the encoding of the standard fonts with one byte a character. */
 const NAO_SE_ESCREVE = /[^\x20-\x7E\xA0-\xFF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
 /** Letters whose stroke is no accent that can be taken off. */
@@ -88,7 +91,7 @@ function parecida(caractere: string): string {
 /** A text of one line in the characters of the standard fonts; what they have not, without its accent or as '?'. */
 export const paraImprimir = (texto: string): string => umaLinha(texto).replaceAll(NAO_SE_ESCREVE, parecida)
 
-/** Whether the standard fonts have a letter, or one like it, for each of the text's. */
+/** Tells whether the standard fonts have each letter of the text, or one like it. */
 export const seImprime = (texto: string): boolean =>
   ![...umaLinha(texto).matchAll(NAO_SE_ESCREVE)].some(([caractere]) => parecida(caractere) === '?')
 
@@ -158,7 +161,9 @@ export function writeCabecalho(papel: Papel) {
 const alturaDoRodape = 12
 const larguraDaPagina = 90
 
-/** Whose paper it is and which page of how many; written last, when it is known how many there are. */
+/**
+ * Writes each page's footer with the paper's title and page number. It runs last, when the number of pages is known.
+ */
 function writeRodapes(papel: Papel) {
   const { doc, marca, titulo } = papel
   const { start, count } = doc.bufferedPageRange()

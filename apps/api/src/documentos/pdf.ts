@@ -22,7 +22,7 @@ const colunas: readonly Coluna[] = [
 ]
 
 const celulas = ({ descricao, vencimento, data, cobrado, pago, pagoEm }: LinhaDoExtrato<LancamentoDoExtrato>) => [
-  // What falls due on no day is told by its own.
+  // A line without a due day is told by its own day.
   vencimento || pagoEm ? descricao : `${descricao}, ${formatDiaBr(data)}`,
   vencimento ? formatDiaBr(vencimento) : '',
   cobrado === 0 ? '' : formatReais(cobrado),

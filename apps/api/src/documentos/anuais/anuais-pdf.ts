@@ -29,7 +29,7 @@ const EMBUTIDO = 'O lance embutido saiu do próprio crédito da cota: aparece no
 /** By which year each is known: the declaration of one year is made in the next. */
 const exercicio = (ano: number) => `exercício ${ano + 1}, ano-calendário ${ano}`
 
-/** Of what was paid, what paying late cost. */
+/** The part of the payments that was fine and interest. */
 const encargos = (multa: number, juros: number): Campo[] => [
   ...(multa === 0 ? [] : [{ rotulo: 'Disso, multa', valor: multa }]),
   ...(juros === 0 ? [] : [{ rotulo: 'Disso, juros', valor: juros }]),
@@ -107,7 +107,7 @@ function camposDaCota({
 const fichaEscrita = ({ grupo, codigo, nome }: NonNullable<Informe['ficha']>) =>
   `${grupo ? `grupo ${grupo}, ` : ''}código ${codigo}, ${nome}`
 
-/** What goes into the income tax of a year, on one A4 page. */
+/** Renders the income tax statement of a year on one A4 page. */
 export function renderInforme(folha: DaCota, informe: Informe): Promise<Buffer> {
   const { ano, ficha, consorcio, bem, discriminacao, pagoNoAno, embutidoNoAno, fgtsNoAno, recebimentos } = informe
   const papel = openFolha({

@@ -37,8 +37,8 @@ const presentPago = (pago: Pago) => ({
 const doMaisRecente = (anos: Iterable<number>): number[] => [...new Set(anos)].toSorted((a, b) => b - a)
 
 /**
- * What a person paid in a calendar year of a quota that is theirs, or was; without one, in the last in which they paid.
- * Throws NAO_ENCONTRADO.
+ * Returns a person's payments in a calendar year for a quota that is or was theirs; without a year, for the last year
+ * in which they paid. Throws NAO_ENCONTRADO.
  */
 export async function getComprovante(contexto: Contexto, clienteId: number, cotaId: number, pedido?: number) {
   const hoje = hojeDe(contexto)
@@ -81,7 +81,9 @@ function countPagas({ posses, lancamentos }: FatosDaCota, { contribuicoes }: Cot
   return countQuitadas(lancamentos, { contribuicoes, posse, ate })
 }
 
-/** What is written in the form beside the figures (administrator, what it is for, which quota, how much of it is paid). */
+/**
+ * Writes the description that the tax form asks for beside the figures: administrator, purpose, quota and paid part.
+ */
 function discriminar(
   { grupo, cota, versao, nome_bem, contribuicoes }: CotaNoPapel,
   administradora: Administradora | null,
@@ -125,8 +127,8 @@ async function presentInforme(
 }
 
 /**
- * What a person declares, in a calendar year that is over, of a quota that is theirs, or was; without one, in the last that
- * has anything. Throws NAO_ENCONTRADO, ANO_SEM_DADOS, INFORME_AINDA_NAO_SAIU.
+ * Returns the income tax data of a quota that is or was the person's, for a calendar year that is over; without a year,
+ * for the last year that has data. Throws NAO_ENCONTRADO, ANO_SEM_DADOS, INFORME_AINDA_NAO_SAIU.
  */
 export async function getInforme(contexto: Contexto, clienteId: number, cotaId: number, pedido?: number) {
   const hoje = hojeDe(contexto)

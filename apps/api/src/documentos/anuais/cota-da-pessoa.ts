@@ -7,7 +7,7 @@ import { cliente, cota, grupo, titularAnterior } from '../../schema/index.ts'
 import type { CotaDaFolha } from '../folha.ts'
 import { readPosses } from './fatos.ts'
 
-/** What an annual paper says of a quota, and of the person whose paper it is. */
+/** The data of a quota and its person that an annual paper shows. */
 export type CotaNoPapel = CotaDaFolha & { contribuicoes: number; inscricao_cifrada: Buffer }
 
 /**

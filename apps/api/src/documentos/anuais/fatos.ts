@@ -55,7 +55,7 @@ async function readLancamentos(db: Database, cotaId: number): Promise<Lancamento
     .where(and(eq(movimento.cotaId, cotaId), inArray(movimento.tipo, [...TIPOS_DE_DEBITO, 'pagamento'])))
     .orderBy(asc(movimento.dia), asc(movimento.id))
   return rows.map((row) => {
-    // Of an import there is no more to know which lines were one payment than their day.
+    // Imported lines have only their day to tell which of them were one payment.
     const fato = fatoDaChave(row.chave) ?? `carga:${row.dia}`
     const recolocado = fato.startsWith('lance-desfeito:') || recolocados.has(pagamentoDaChave(row.chave) ?? 0)
     return {
@@ -115,7 +115,7 @@ type ContemplacaoRow = Awaited<ReturnType<typeof readContemplacoes>>[number]
 const recebidoEmEspecie = ({ utilizadoEm, especie }: ContemplacaoRow): Recebimento[] =>
   utilizadoEm === null || especie === null ? [] : [{ origem: 'credito', dia: utilizadoEm, valor: especie }]
 
-/** What the quota got back in money, and when what there was to get was gone. */
+/** Returns the money that the quota got back, and the day when nothing more was left to claim. */
 async function readDevolvido(db: Database, cotaId: number, contemplacoes: readonly ContemplacaoRow[]) {
   const daRestituicao = await db.select().from(restituicao).where(eq(restituicao.cotaId, cotaId))
   const doRateio = await db.select().from(rateio).where(eq(rateio.cotaId, cotaId))
@@ -155,7 +155,7 @@ export async function readPosses(db: Database, clienteId: number, cotaId: number
 /** With what each instalment was charged and paid, of whoever. */
 export type FatosDaCota = FatosDoInforme & { lancamentos: readonly LancamentoDaParcela[] }
 
-/** What the income tax asks of a quota, of one person alone: of the times in which it was theirs. */
+/** Returns the facts of a quota for the income tax of one person, limited to the times in which it was theirs. */
 export async function readFatos(db: Database, cotaId: number, posses: readonly Posse[]): Promise<FatosDaCota> {
   const contemplacoes = await readContemplacoes(db, cotaId)
   const { recebimentos, extintoEm, creditoEmDinheiro } = await readDevolvido(db, cotaId, contemplacoes)

@@ -22,7 +22,7 @@ export type BoletoParaImprimir = Pick<Titulo, 'nossoNumero'> & {
   /** As the bank prints it: '1234/56789-0'. */
   agenciaECodigo: string
   pagador: ParteDoBoleto
-  /** Who the debt was owed to before; null as a rule. */
+  /** The former creditor of the debt; null as a rule. */
   sacador: Omit<ParteDoBoleto, 'endereco'> | null
   numeroDoDocumento: string
   /** As `especieDoTitulo` has it. */

@@ -68,7 +68,7 @@ const alturaDaParte = 30
 const inscricaoEscrita = ({ inscricao }: ParteDoBoleto): string =>
   inscricao && `${inscricao.length > 11 ? 'CNPJ' : 'CPF'} ${formatInscricao(inscricao)}`
 
-/** Who a box is of: the name and the number in one line, the address under it. The number is never cut. */
+/** Writes a party of the boleto: name and number on one line, the address below. The number is never cut. */
 export function writeParte(
   papel: Papel,
   { rotulo, parte, y, largura }: { rotulo: string; parte: ParteDoBoleto; y: number; largura: number },

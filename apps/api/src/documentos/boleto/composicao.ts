@@ -75,7 +75,7 @@ function writeTitulo({ doc }: Papel, y: number) {
     .text('O que este boleto cobra', margem, y, { lineBreak: false })
 }
 
-/** What is charged, in the lines that a page has for it; gives those that did not fit. */
+/** Writes the parts of the charge in the lines that the page has room for. Returns those that did not fit. */
 export function writeComposicao(
   papel: Papel,
   linhas: readonly LinhaDaComposicao[],
@@ -89,7 +89,7 @@ export function writeComposicao(
   return sobra
 }
 
-/** What did not fit the first page, on as many as it takes. */
+/** Writes the lines that did not fit on the first page, on as many pages as they need. */
 export function writeSobra(papel: Papel, linhas: readonly LinhaDaComposicao[]) {
   const { doc } = papel
   const porPagina = Math.floor((doc.page.height - 3 * margem) / alturaDaLinha)

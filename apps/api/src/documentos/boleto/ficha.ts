@@ -40,7 +40,7 @@ const emBranco = [
   '(=) Valor cobrado',
 ]
 
-/** What the cashier fills in, beside the instructions. */
+/** Draws the boxes that the cashier fills in, beside the instructions. */
 function writeInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y: number): number {
   const { doc } = papel
   const esquerda = larguraUtil(papel) - colunaDireita

@@ -108,7 +108,7 @@ export function writeCorte(papel: Papel, y: number) {
   })
 }
 
-/** What stands where the bank's part would. */
+/** Writes the text that takes the place of the bank's part. */
 export function writeSemCodigo(papel: Papel, { semCodigo }: BoletoParaImprimir, y: number) {
   const { doc } = papel
   const texto = [semCodigo, 'Pague com o código Pix desta folha.'].filter(Boolean).join(' ')

@@ -39,7 +39,7 @@ import { findEmissao } from '../movimentos.ts'
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio' | 'banco'> & { db: Executor }
 
-/** Who pays; of whoever came in by a link, not what the link was not proved to know. */
+/** Returns the payer; a session opened by a link gets only the data that the link itself proves. */
 async function readPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSessao) {
   const [row] = await db
     .select({ clienteId: cliente.id, nome: cliente.nome, inscricaoCifrada: cliente.inscricaoCifrada })
@@ -82,7 +82,7 @@ async function partesDoDia(db: Executor, { idCota, parcela, valor }: Item, feito
   ] as const
 }
 
-/** What one instalment is made of (document 3, Boleto composition), and what its price of the day adds. */
+/** Returns the parts of one instalment (document 3, Boleto composition) and the additions of its price of the day. */
 async function comporParcela(db: Executor, item: Item, feitoEm: Dia): Promise<LinhaDaComposicao[]> {
   const emissao = await findEmissao(db, item.idCota, item.parcela)
   if (emissao && totalDosComponentes(emissao.valores) === item.valor)

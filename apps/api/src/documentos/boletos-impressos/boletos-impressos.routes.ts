@@ -40,7 +40,7 @@ const imprimirSegundaVia = route(chamadas.imprimirSegundaVia, async (contexto, {
   return requestLink(contexto, sessao, params.id, await requireDoHash(contexto, params.id, params.hash))
 })
 
-/** What the ticket is of may be another's by now. */
+/** The ticket's quota may belong to another customer by now, so its holder is checked again. */
 async function readDoBilhete(contexto: Contexto, { documento, clienteId, modo }: Usado) {
   const { cotaId, impresso } = documento
   const boletoId = readImpressoDoBoleto(impresso)

@@ -9,7 +9,10 @@ type APagar = Pick<BoletoParaImprimir, 'linhaDigitavel' | 'semCodigo' | 'pix'> &
   beneficiario: Pick<BoletoParaImprimir['beneficiario'], 'nome' | 'inscricao'>
 }
 
-/** What a mail with a boleto says of paying it, and of who is paid; `portal` is the partner's address. */
+/**
+ * The paragraphs of a mail with a boleto on how to pay it and who receives the money; `portal` is the partner's
+ * address.
+ */
 export const comoPagar = (
   { linhaDigitavel, semCodigo, pix, pixEmRegistro, beneficiario }: APagar,
   { portal, cotaId }: { portal: string; cotaId: number },

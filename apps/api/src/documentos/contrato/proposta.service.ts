@@ -62,7 +62,7 @@ function presentProposta(
 
 type Quem = Pick<SessaoAtiva, 'clienteId' | 'modo'>
 
-/** What was agreed when the customer's own quota was sold. Throws NAO_ENCONTRADO. */
+/** Returns the terms on which the customer's own quota was sold. Throws NAO_ENCONTRADO. */
 export async function getProposta(contexto: Contexto, sessao: Quem, cotaId: number) {
   const cota = await getCota(contexto, sessao.clienteId, cotaId)
   const parceiro = await parceiroDoCliente(contexto.db, sessao.clienteId)
@@ -113,7 +113,7 @@ export type Contrato = {
   titulo: string
   vigenteDesde: string
   inscricao: string
-  /** Whether the fee comes month by month after the contemplation. */
+  /** True when the fee is charged month by month after the contemplation. */
   taxaMensal: boolean
   dados: Record<CampoDoContrato, string>
   blocos: readonly BlocoDoContrato[]
