@@ -29,7 +29,7 @@ export function proximaAlemDoPlano(cota: Pick<CotaDaRazao, 'movimentos' | 'posic
 
 type Abatimento = typeof abatimento.$inferSelect
 
-/** What was paid ahead in these quotas, in order, by quota. */
+/** Returns the payments ahead of these quotas, in order, by quota. */
 export async function readAbatimentos(db: Executor, ids: readonly number[]): Promise<Map<number, Abatimento[]>> {
   const rows = await db
     .select()

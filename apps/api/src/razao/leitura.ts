@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
-/** What a quota owed when its plan was laid out anew, and the contributions over which. */
+/** The balance of a quota when its plan was laid out anew, and the contributions over which it was spread. */
 export type Recomposicao = {
   primeira: number
   ultima: number
@@ -54,9 +54,7 @@ export const movimentoLidoSql = `json_build_array(m.id, m.tipo, m.dia, m.parcela
       m.taxa_cadastro_centavos, m.diferenca_centavos, m.multa_centavos, m.juros_centavos,
       m.fundo_comum_ppt, m.taxa_administracao_ppt, m.fundo_reserva_ppt, m.data_valor)`
 
-/**
- * What `parseCota` reads, of the quotas aliased `c`; the query joins `plano p` and `grupo g`.
- */
+/** The columns that `parseCota` reads, of the quotas aliased `c`; the query joins `plano p` and `grupo g`. */
 export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tipo, c.numero, c.versao, c.cliente_id, c.situacao,
   c.credito_centavos, c.data_contemplacao::text, c.contribuicoes, c.contribuicoes_antes_da_contemplacao, p.modalidade,
   p.prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, p.seguro_mensal_ppt, p.casas_do_percentual,

@@ -12,8 +12,8 @@ import type { CotaDaRazao } from './leitura.ts'
 type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
 
 /**
- * What a bid does to the instalments that were not issued yet. It may reach the whole balance, which counts those that
- * are issued and open too: what does not fit in the rest of the plan is `sobra`, for them.
+ * Computes the effect of a bid on the instalments that were not issued yet. A bid may reach the whole balance, which
+ * includes issued open instalments: `sobra` is the part that exceeds the rest of the plan and is left for them.
  */
 export function liquidarLance(
   cota: CotaDaRazao,

@@ -49,7 +49,10 @@ export async function recompor(tx: Executor, cota: CotaDaRazao, recomposta: Reco
   })
 }
 
-/** What a schedule has left to charge, and where it ends; null when nothing is. */
+/**
+ * Returns the balance that a schedule has still to charge and its first and last contribution; null when nothing is
+ * left.
+ */
 export function restoDo(cronograma: Cronograma): { saldo: Percentuais; primeira: number; ultima: number } | null {
   const [primeira] = cronograma
   const ultima = cronograma.at(-1)
