@@ -43,7 +43,7 @@ export function createSessoes({
   db: Database
   relogio: Relogio
   cifra: Cifra
-  /** Whether every account of the staff must have an authenticator. */
+  /** True when every staff account must have an authenticator. */
   exigeAutenticador: boolean
 }): Sessoes {
   const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()

@@ -8,9 +8,9 @@ import { enderecoDoPortal } from './endereco-do-portal.ts'
 
 type Palavras = {
   assunto: string
-  /** What happened, followed by when and where. */
+  /** The event, which the message follows with its time and place. */
   fato: string
-  /** What whoever did not do it is told first. */
+  /** The first advice to a holder who did not do it. */
   senaoFoiVoce?: string
 }
 

@@ -7,7 +7,7 @@ import { parceiro } from '../schema/index.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
 import { type Destinatario, requestCodigo } from './codigo.service.ts'
 
-/** What the tries and the codes of a customer's log-in are kept under, whether or not there is the account. */
+/** The key under which the tries and codes of a customer's login are kept, whether or not the account exists. */
 export const contaDoCliente = (parceiroId: number, inscricao: string): string => `${parceiroId}:${inscricao}`
 
 async function findDestinatario(

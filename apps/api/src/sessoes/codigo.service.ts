@@ -15,7 +15,7 @@ const { letras, casas, validadeSegundos, passeSegundos, reenvioSegundos } = CODI
 
 const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
 
-/** What the codes of an account are kept under, whether or not there is the account. */
+/** The key under which an account's codes are kept, whether or not the account exists. */
 const indiceDa = ({ cifra }: Pick<Contexto, 'cifra'>, conta: string): Buffer => cifra.indice('codigo-de-entrada', conta)
 
 /** The code that a request gets, and whether it goes to the mailbox now. Requests for one account wait for each other. */
@@ -47,13 +47,13 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
   return { id: novo.id, codigo, criadoEm: agora, enviar: true }
 }
 
-/** Who reads the code of an account. */
+/** The person who receives the code of an account. */
 export type Destinatario = {
   ator: { tipo: 'cliente' | 'funcionario'; id: number }
   nome: string
   email: string
   assunto: string
-  /** What the code is for. */
+  /** The purpose of the code. */
   para: 'entrar' | 'entrar na retaguarda'
 }
 
@@ -83,7 +83,7 @@ async function sendByEmail(
 }
 
 type Pedinte = {
-  /** What is asked for, whether or not it exists. */
+  /** The requested account, whether or not it exists. */
   conta: string
   endereco: string
   findDestinatario: () => Promise<Destinatario | undefined>
@@ -150,8 +150,8 @@ export async function confirmCodigo(
 }
 
 /**
- * What the tries are counted under of a browser that gave back a code of this account a short while ago. Asked whether
- * or not there is the account.
+ * Returns the key under which the tries of a browser are counted that gave back a code of this account a short while
+ * ago. It is asked whether or not the account exists.
  */
 export async function findPasse(
   contexto: Contexto,

@@ -64,7 +64,7 @@ export async function openSessao(
 
 type Credenciais = { username: string; password: string; pedido?: string | undefined }
 
-/** What a failed try does when it is the one after which the account's are refused: its holder is told, if there is one. */
+/** Tells the holder, if there is one, that a failed try was the one after which the account's tries are refused. */
 export const notifyBloqueio =
   (contexto: Contexto, clienteId: number | undefined, { navegador }: Pick<Origem, 'navegador'>) =>
   () =>
@@ -88,8 +88,9 @@ const avisoAntesDoBloqueio = (janela: Janela): string =>
 const avisoDoBloqueio = (janela: Janela): string => `A entrada está bloqueada por até ${esperaDe(janela)}.`
 
 /**
- * Who gave the right password, under the throttle: known browsers on a count of their own, and one with a code given
- * back on its request's, so that who comes by a code of somebody else's burns nothing of theirs.
+ * Returns the customer who gave the right password, under the throttle. Known browsers have a count of their own, and a
+ * browser that gave a code back counts on that code's request, so that someone who gets hold of another person's code
+ * uses up none of that person's tries.
  */
 async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, credenciais: Credenciais, origem: Origem) {
   const inscricao = normalizeInscricao(credenciais.username)

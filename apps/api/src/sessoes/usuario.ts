@@ -7,7 +7,7 @@ import { cliente, sessao } from '../schema/index.ts'
 
 type Meios = Pick<Contexto, 'db' | 'cifra' | 'crm'>
 
-/** Who entered, with what the portal's guard obeys. */
+/** Returns the logged-in user with the facts that the portal's guard obeys. */
 export async function presentUsuario({ db, cifra, crm }: Meios, clienteId: number, sessaoId: string) {
   const [row] = await db
     .select({ cliente, modo: sessao.modo })

@@ -84,7 +84,7 @@ export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo, enderec
 
 const knownTransportes = (ditos: unknown) => (Array.isArray(ditos) ? transportes.filter((t) => ditos.includes(t)) : [])
 
-/** What a browser answers; beyond its id, the library checks it. */
+/** The browser's answer; the library checks everything but its id. */
 type Credencial = { id: string } & Record<string, unknown>
 
 /** Stores the counter that the passkey showed; fails when it was removed, or used with a later counter, meanwhile. */
@@ -98,7 +98,10 @@ async function useCredencial(tx: Executor, id: number, contador: number, agora: 
   if (usadas.length === 0) throw new ErroDeNegocio('BIOMETRIA_INVALIDA')
 }
 
-/** Whose passkey answered the challenge, and the write that goes with its use. Throws BIOMETRIA_INVALIDA. */
+/**
+ * Returns the customer whose passkey answered the challenge, and the write that records its use. Throws
+ * BIOMETRIA_INVALIDA.
+ */
 export async function checkLogin(
   contexto: Contexto,
   app: Aplicativo,

@@ -14,7 +14,10 @@ const validadeMinutos: Record<UsoDoLink, number> = { recuperacao: 30, transparen
 export const fimDoLink = (uso: UsoDoLink, agora: Date): Date =>
   new Date(agora.getTime() + validadeMinutos[uso] * 60_000)
 
-/** What the audit trail calls a link: it ties whoever made it to the session that it opened, and opens nothing. */
+/**
+ * The name of a link in the audit trail. It ties the person who made the link to the session that it opened, and cannot
+ * open the link.
+ */
 export const rastroDoLink = (hash: Buffer): string => hash.toString('hex').slice(0, 16)
 
 /** Makes a single-use link; only its hash is kept. Returns the token. */
@@ -45,7 +48,7 @@ export async function createLink(
 const servivel = (token: string, agora: Date) =>
   and(eq(linkAcesso.hash, hashSegredo(token)), isNull(linkAcesso.usadoEm), gt(linkAcesso.expiraEm, agora))
 
-/** Whose link it is, leaving it unused. Throws LINK_INVALIDO. */
+/** Returns the owner of a link and leaves the link unused. Throws LINK_INVALIDO. */
 export async function findDonoDoLink(
   { db, relogio }: Contexto,
   token: string,

@@ -13,8 +13,8 @@ import { createLink, fimDoLink } from './links.service.ts'
 type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao: string }
 
 /**
- * What the requests are counted under. All three data make it: whoever knows only the national id can neither shut the
- * owner out of recovery nor learn, from being refused, that the rest was right.
+ * The key under which recovery requests are counted. It takes all three data, so that a person who knows only the
+ * national id can neither shut the owner out of recovery nor learn, from being refused, that the rest was right.
  */
 const contaDe = (parceiroId: number, d: Dados): string =>
   [parceiroId, d.inscricaoNacional, d.email.toLowerCase(), d.dataNascimentoFundacao].join(':')

@@ -20,7 +20,7 @@ import { tentativa, tentativaEmCurso } from '../../schema/index.ts'
 
 export type Tentativa = {
   uso: UsoDeTentativa
-  /** What is tried: the normalised id of an account, whether or not it exists. */
+  /** The normalised id of the account that is tried, whether or not it exists. */
   conta: string
   /** The request for a code whose tries these are, where a window counts by it. */
   pedido?: string
@@ -178,7 +178,8 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
 const recusar = (segundos: number) => new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: segundos })
 
 /**
- * Of the windows of the account, or of its request, the longest that this failure filled: from here on its tries are refused.
+ * Returns the longest window of the account, or of its request, that this failure filled; from here on its tries are
+ * refused.
  */
 const janelaFechada = (contadas: readonly Contada[]): Janela | undefined =>
   contadas
