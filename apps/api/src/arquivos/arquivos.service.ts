@@ -13,7 +13,7 @@ import { requireEnvioPermitido } from './por-link.ts'
 import { recusar } from './recusas.ts'
 import { keepSolto } from './soltos.ts'
 
-/** What a file is called to people: never a path, never long. */
+/** The name of a file as people see it: without a path and never long. */
 const nomeExibido = (nome: string) =>
   nome
     .normalize('NFC')

@@ -21,7 +21,10 @@ export function requireTamanho(bytes: Buffer, categoria: Categoria): void {
   if (bytes.length > limiteBytes[categoria]) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
 }
 
-/** What may be kept of a file, told by its content alone. Throws ARQUIVO_FORMATO, and INDISPONIVEL where too many wait. */
+/**
+ * Returns the part of a file that may be kept, judged by its content alone. Throws ARQUIVO_FORMATO, and INDISPONIVEL
+ * when too many files wait.
+ */
 export async function inspecionar(bytes: Buffer, categoria: Categoria): Promise<Inspecionado> {
   const tipo = await requireTipo(bytes, aceitos[categoria])
   if (tipo === 'application/pdf') return { tipo, bytes }

@@ -15,7 +15,7 @@ const arquivosPorVez = 100
 
 type Meios = Pick<Contexto, 'db' | 'relogio' | 'arquivos'>
 
-/** Whether nothing is left of a file but its bytes. */
+/** Removes the row of a file that nothing refers to. Returns true when only its bytes are left. */
 async function removeRow(tx: Executor, { relogio }: Pick<Meios, 'relogio'>, id: string): Promise<boolean> {
   // Whoever removed it before did not come to the end.
   if (!(await holdArquivo(tx, id))) return true

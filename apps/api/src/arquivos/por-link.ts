@@ -7,8 +7,8 @@ import { caso } from '../schema/index.ts'
 import type { Categoria } from './inspecao.ts'
 
 /**
- * Who came by a link, without a password, sends documents alone, and only while a case of theirs whose process takes them so
- * waits for some. Throws ACESSO_LIMITADO.
+ * A session opened by a link, without a password, may only send documents, and only while an open case whose process
+ * accepts that waits for some. Throws ACESSO_LIMITADO.
  */
 export async function requireEnvioPermitido(
   db: Executor,

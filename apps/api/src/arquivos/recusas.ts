@@ -3,7 +3,7 @@ import type { MotivoDoPdf } from './pdf/exame.ts'
 
 const imprima = 'Abra-o, imprima como PDF e envie o novo arquivo.'
 
-/** What to do next about a file that is not taken, after the catalogue's words. */
+/** The advice for a refused file, added to the words of the catalogue. */
 const palavras = {
   protegido: `O PDF está protegido por senha. ${imprima}`,
   anexo: `O PDF traz outro arquivo anexado, como o XML de uma nota fiscal. ${imprima}`,
@@ -47,6 +47,6 @@ function conselho(tipo: string | null, aceitos: readonly string[]): string {
     : 'Envie um PDF ou uma foto JPG.'
 }
 
-/** Of a file whose type is not among those accepted. */
+/** The error for a file whose type is not accepted. */
 export const recusarTipo = (tipo: string | null, aceitos: readonly string[]) =>
   new ErroDeNegocio('ARQUIVO_FORMATO', { detalhe: conselho(tipo, aceitos) })

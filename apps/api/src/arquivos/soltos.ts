@@ -48,7 +48,10 @@ export async function listSoltos(
   return rows.map(({ id }) => id)
 }
 
-/** Whether there is such a file. Held until the transaction ends: nobody begins to refer to it meanwhile. */
+/**
+ * Locks the file's row until the transaction ends, so that nothing begins to refer to it meanwhile. Returns false when
+ * there is no such file.
+ */
 export async function holdArquivo(tx: Executor, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: arquivo.id }).from(arquivo).where(eq(arquivo.id, id)).for('update')
   return row !== undefined

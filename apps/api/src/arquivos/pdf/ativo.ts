@@ -1,9 +1,9 @@
 import { Dicionario, Referencia, TEXTO, type Valor } from './lexico.ts'
 
 /**
- * What a PDF can do besides show pages (ISO 32000-2 §12.6): actions by their type, so that whatever triggers them (an
- * opening, a form, a page) is caught too. To go elsewhere in the same file, to show or hide, and to a link on a tap are not
- * among them.
+ * The actions by which a PDF can do more than show pages (ISO 32000-2 §12.6). They are found by their type, so that any
+ * trigger (an opening, a form, a page) is caught. Harmless ones are left out: going elsewhere in the same file, showing
+ * or hiding, and a link that opens on a tap.
  */
 const acoes = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'GoTo3DView', 'RichMediaExecute']
 const midias = ['Rendition', 'Movie', 'Sound', 'Thread']
@@ -40,7 +40,7 @@ const eventos = [
 /** Where actions lead: to a link here, or to other objects that may hold one. */
 export type Alcance = { link: boolean; refs: number[] }
 
-/** What is gathered of all objects: a link is only active where something opens it by itself. */
+/** The findings over all objects. A link is active only where something opens it by itself. */
 export type Achados = { ativo: boolean; anexo: boolean; protegido: boolean; gatilho: Alcance }
 
 export const semAlcance = (): Alcance => ({ link: false, refs: [] })
@@ -60,7 +60,7 @@ const temConteudo = (v: Valor) =>
   v instanceof Referencia || v === TEXTO || (v instanceof Dicionario && v.chaves.length > 0)
 const temAlgo = (d: Dicionario, chave: string) => d.todos(chave).some(temConteudo)
 
-/** What a dictionary is in itself, whatever holds it. The bytes of a file that nothing names are no attachment. */
+/** Notes the findings of one dictionary, whatever contains it. Bytes of a file that has no name are no attachment. */
 function noteDicionario(d: Dicionario, achados: Achados): void {
   const anexo = d.tem('Subtype', 'FileAttachment') || temAlgo(d, 'EF')
   achados.anexo ||= anexo

@@ -8,7 +8,7 @@ import { createPaginas } from './paginas.ts'
 export type MotivoDoPdf = 'cortado' | 'protegido' | 'anexo' | 'ativo' | 'sem-pagina' | 'ilegivel'
 
 const maxObjetos = 200_000
-/** Of a number that others refer to: each save of an editor adds one. */
+/** The limit of versions of one object number that others refer to; each save of an editor adds one. */
 const maxVersoes = 50
 const maxInflados = 32 * 1024 * 1024
 /** The bytes of an honest file are read about once; objects and streams laid over one another are read again for each. */
@@ -101,7 +101,7 @@ class Exame {
   private noteFluxo(fluxo: FluxoDeObjetos): void {
     const { dicionario } = fluxo
     if (isDeFora(dicionario)) this.achados.ativo = true
-    // What says where its first object is, is read as a stream of objects whatever type it says.
+    // A stream that says where its first object is gets read as a stream of objects, whatever type it declares.
     if (dicionario.tem('Type', 'ObjStm') || dicionario.chaves.includes('First')) this.fluxos.push(fluxo)
   }
 
@@ -135,7 +135,10 @@ class Exame {
     for (const onde of numeros.keys()) if (!lidos.has(onde)) readEm(new Leitor(texto, onde))
   }
 
-  /** Whether what runs by itself leads to a link: an object whose number is not told may be any that is not found. */
+  /**
+   * Tells whether anything that runs by itself leads to a link. An object whose number is unknown may be any that is
+   * not found.
+   */
   private opensLink(): boolean {
     const { link, refs } = this.achados.gatilho
     const vistos = new Set<number | undefined>(refs)
@@ -208,7 +211,7 @@ function readLista(texto: string, quantos: number): { lista: [numero: number, on
   }
 }
 
-/** Whether bytes say that they are a PDF. */
+/** Tells whether the bytes declare themselves a PDF. */
 export const isPdf = (bytes: Buffer) => cabeca.test(bytes.toString('latin1', 0, 1024))
 
 /**

@@ -1,4 +1,4 @@
-/** What stands for a text of a PDF: what it says matters nowhere here. */
+/** Stands for any text of a PDF, whose content never matters here. */
 export const TEXTO = Symbol('texto')
 
 export class Referencia {
@@ -27,7 +27,7 @@ export type Valor = string | number | Referencia | Dicionario | Valor[] | typeof
 
 /** More than any honest object is deep. */
 const maxNiveis = 200
-/** Of one object. The widths of a font of all of Unicode are 65,536. */
+/** The limit for one object. The widths of a font with all of Unicode are 65,536 values. */
 const maxValores = 500_000
 
 /** Something that no honest writer writes: a reader of another make might see there what this one does not. */
@@ -83,7 +83,7 @@ function refer(itens: Valor[]): void {
 export class Leitor {
   readonly texto: string
   at: number
-  /** Whether the text ended within what was read last. */
+  /** True when the text ended within the token read last. */
   aberto = false
   constructor(texto: string, at = 0) {
     this.texto = texto
@@ -137,7 +137,10 @@ export class Leitor {
     else itens.push(Number.isNaN(numero) ? null : numero)
   }
 
-  /** What begins with a delimiter and is whole in itself. False for one that opens or closes others. */
+  /**
+   * Reads a token that begins with a delimiter and is complete in itself. Returns false for a delimiter that opens or
+   * closes others.
+   */
   private readSimples(c: number, itens: Valor[]): boolean {
     if (c === barra) {
       this.at += 1

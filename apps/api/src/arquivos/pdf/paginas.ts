@@ -15,7 +15,7 @@ export function createPaginas() {
   const raizes: number[] = []
   let direta = false
 
-  /** Whether there is a page at one of these, or below. */
+  /** Tells whether one of these nodes, or one below them, is a page. */
   function hasFolha(de: readonly number[]): boolean {
     const vistos = new Set(de)
     for (const numero of vistos)
