@@ -40,7 +40,7 @@ type Contexto = {
   /** The holder's, already opened, and masked where it has to be: once an answer, however many quotas it has. */
   inscricao: string
   devido: DevidoNoDia | undefined
-  /** Of a contemplation: what may be used of it today, or the bank has to pay. */
+  /** The part of a contemplation's credit that may be used today or that the bank has to pay, in centavos. */
   creditoPorUsar: Centavos | undefined
   emConferencia: CotaRow['em_conferencia']
   atencoes: Atencao[]

@@ -22,13 +22,13 @@ export type CreditoPorUsar = {
   contemplacao: ContemplacaoLida
   credito: number
   diasDaGarantia: number | null
-  /** What came in for its bid and waits for a person. */
+  /** The money in centavos that came in for its bid and waits for a person. */
   recebidoDoLance: number
 }
 
 type Leitura = Pick<Contexto, 'db' | 'cifra'>
 
-/** What is known of quotas of one person beside their rows, by id. */
+/** The facts of one person's quotas beside their rows, by quota id. */
 export type FatosDasCotas = {
   devidos: ReadonlyMap<number, DevidoNoDia>
   creditos: ReadonlyMap<number, CreditoPorUsar>
@@ -100,7 +100,7 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
   if (!por) return null
   const { lance, lancePagoEm, pagarLanceAte, dia, garantiaEm, garantiaEmAnalise, garantiaAte, creditoDisponivelEm } =
     por.contemplacao
-  // What a boleto asks of it: of a bid without one the credit or FGTS pays what is left.
+  // The amount that a boleto asks for; where there is no boleto, the credit or FGTS pays the rest of the bid.
   const emDinheiro = lancePagoEm === null ? (lance?.cobradoCentavos ?? 0) : 0
   return {
     dia,
@@ -136,7 +136,7 @@ function aReceber({ restituicao, rateio }: CotaRow) {
 const naAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, dia } : null
 
-/** What a quota asks of its holder today, the most urgent first. */
+/** Returns the attentions of a quota for its holder today, the most urgent first. */
 export function atencoesDa(row: CotaRow, fatos: FatosDasCotas, hoje: Dia): Atencao[] {
   const { devidos, creditos, casos, naoDebitadas } = fatos
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)

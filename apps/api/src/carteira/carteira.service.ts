@@ -93,7 +93,9 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   }
 }
 
-/** What a contemplated quota's credit was used for: as much as was paid, when, and where it was had in cash. */
+/**
+ * Returns the use of a contemplated quota's credit: the amount paid, the day, and the account if it was taken in cash.
+ */
 async function findCreditoUsado(contexto: Contexto, { clienteId }: Leitor, row: CotaRow) {
   if (isCancelada(row.situacao) || row.data_entrega_bem === null) return null
   const [usada] = await listEmVigor(contexto.db, [row.id])

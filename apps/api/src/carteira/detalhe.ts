@@ -38,7 +38,7 @@ export function presentPrazos(row: CotaComTitularRow, hoje: Dia) {
   return { proximoReajuste: proximo, assembleiaFinal: { numero, data: ultimaAssembleia } }
 }
 
-/** What the notice of exclusion in force says; null where there is none. */
+/** Returns the days of the notice of exclusion in force; null when there is none. */
 export function presentAviso(row: CotaComTitularRow, hoje: Dia) {
   const prazos = prazosDaExclusao(row, hoje)
   return prazos && { pagarAte: prazos.pagarAte, excluiEm: prazos.exclusao }

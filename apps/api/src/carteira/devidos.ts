@@ -16,7 +16,7 @@ import { contratoEmVigor } from '../grupos/index.ts'
 
 type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
 
-/** What the contract of the quota's group says on the day on which it was read. */
+/** Returns the group's contract as in force on the day on which the row was read. */
 export const parametrosDa = ({ parametros, tipo, grupo_situacao: situacao }: RowDoContrato): ParametrosDoGrupo =>
   contratoEmVigor({ situacao, tipo }, parametros ?? {})
 
@@ -30,8 +30,8 @@ export const cobrancasDa = (row: Pick<CotaRow, 'em_aberto' | 'situacao' | 'grupo
 })
 
 /**
- * What the notice of exclusion in force promises; null where there is none, or where what is late by now excludes nobody:
- * the day's routine withdraws the notice itself.
+ * Returns the days that the notice of exclusion in force promises. Null when there is no notice, or when the present
+ * delay no longer excludes; the day's routine then withdraws the notice itself.
  */
 export function prazosDaExclusao(row: CotaRow, hoje: Dia): PrazosDoAviso | null {
   if (row.exclui_em === null || isCancelada(row.situacao)) return null
@@ -46,7 +46,7 @@ export function prazosDaExclusao(row: CotaRow, hoje: Dia): PrazosDoAviso | null 
   return passo === 'nenhum' ? null : prazosDoAviso(row.exclui_em, calendario)
 }
 
-/** What is late in each of these quotas, by id; of those on time, or charged no more, nothing. */
+/** Returns the late instalments of these quotas by id; a quota on time, or no longer charged, is absent. */
 export function devidosDas(rows: readonly CotaRow[], hoje: Dia): Map<number, DevidoNoDia> {
   const atrasadas = rows.filter((row) => atrasadasDaCota(cobrancasDa(row), hoje).length > 0)
   return new Map(

@@ -7,8 +7,8 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 type Rastro = { rastro: string | null }
 
 /**
- * What is written of a quota leaves its trace: PostgreSQL stamps each row with the transaction that wrote it last (`xmin`),
- * which costs nothing to keep. Of money that waits for a person there is a payment and no more.
+ * Every write to a quota leaves a trace: PostgreSQL stamps each row with the transaction that wrote it last (`xmin`),
+ * at no cost. Money that waits for a person shows only as a payment.
  */
 const rastroDasCotas = {
   name: 'rastro-das-cotas',

@@ -12,7 +12,7 @@ type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
 /** Only who came in with the holder's password is stopped: what is shown counts as shown to the holder. */
 const isTitular = ({ modo }: Pick<Leitor, 'modo'>): boolean => modo === 'normal'
 
-/** What home has to stop the person for and has not yet today, across their quotas, the most urgent first. */
+/** Lists the modals that home has not shown the person yet today, across their quotas, the most urgent first. */
 export async function listModais(contexto: Contexto, leitor: Leitor): Promise<Modal[]> {
   if (!isTitular(leitor)) return []
   const { db } = contexto
@@ -34,7 +34,7 @@ export async function listModais(contexto: Contexto, leitor: Leitor): Promise<Mo
   return modaisDaPessoa(sortPorAtencao(cotas), hoje).filter(({ tipo }) => faltam.includes(tipo))
 }
 
-/** Of any number of devices that ask on one day, one is told that it is the first, and shows it. */
+/** When several devices ask on one day, only one is told that it is the first, and shows the modal. */
 export async function showModal(tx: Executor, contexto: Contexto, leitor: Leitor, tipo: TipoDeModal) {
   if (!isTitular(leitor)) return { primeiraDoDia: false }
   const { clienteId } = leitor
