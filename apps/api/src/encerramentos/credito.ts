@@ -36,9 +36,9 @@ export async function findCreditoNoEncerramento(db: Executor, cotaId: number) {
 }
 
 /**
- * What a credit was paid out with came back from the bank after the books closed: the use is posted back and the credit, as
- * much as it was, is at its quota's disposal from that day on, beside all that nobody claimed, without the `quitado` that
- * paid its plan. The group's cash stays at zero. Throws what `estornarUsoDoCredito` does.
+ * Records that the bank returned the payment of a credit after the books were closed. The use is reversed, and from
+ * that day on the credit, at its full amount, is at the quota's disposal beside the other unclaimed amounts, less the
+ * `quitado` that paid its plan. The group's cash stays at zero. Throws the errors of `estornarUsoDoCredito`.
  */
 export async function receberCreditoDeVolta(
   tx: Executor,

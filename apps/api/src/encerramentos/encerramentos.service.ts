@@ -156,8 +156,8 @@ async function acertarDiferencas(tx: Executor, grupo: GrupoLido, agora: Date) {
 }
 
 /**
- * What a quota owes goes off the credit that it did not use, before anything is shared: it is the group's. What there is to
- * have in cash is the rest, with nothing owed any more (Res. BCB 285/2023: cash once the balance is paid).
+ * Deducts each quota's debt from its unused credit before anything is shared, because the debt belongs to the group.
+ * The rest may be taken in cash, with nothing owed any more (Res. BCB 285/2023: cash once the balance is paid).
  */
 async function compensarCreditos(
   tx: Executor,

@@ -36,10 +36,10 @@ export type EstadoDoEncerramento = {
   emAberto: Totais
   rateio: Totais
   aPagar: Totais
-  /** Of both funds, what leaves for the administrator: its penalties on the refunds. */
+  /** The administrator's penalties on the refunds, which leave both funds. */
   penais: Totais
   creditos: Totais
-  /** What came in after the books closed: waiting for a person in the queue, and in the cash, to be shared. */
+  /** The money that came in after the books were closed: in the queue for a person, and in the cash, to be shared. */
   depois: { naFila: Totais; aRatear: number }
 }
 

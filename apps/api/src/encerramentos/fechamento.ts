@@ -47,15 +47,15 @@ export type ValorDaCota = { cotaId: number; valor: number }
 /** A credit that nobody used, with what it yielded, less what its quota owes: from the closing on it can be had in cash. */
 export type CreditoNoFechamento = ValorDaCota & { contemplacao: ContemplacaoLida; credito: CreditoDaContemplacao }
 
-/** What closing the books of a group does with its cash. */
+/** The effect of closing a group's books on its cash. */
 export type Fechamento = {
-  /** Of the excluded who were not drawn yet. */
+  /** The refunds of excluded quotas that were not drawn yet. */
   restituicoes: RestituicaoNoFechamento[]
-  /** What leaves the cash for the administrator, of these and of the refunds that were drawn and not paid yet. */
+  /** The administrator's penalties that leave the cash, on these refunds and on drawn refunds that are not paid yet. */
   penais: ValorDaCota[]
   /** They left the cash when they were contemplated. */
   creditos: CreditoNoFechamento[]
-  /** What is left to be shared; negative where the cash does not cover the refunds. */
+  /** The amount left to be shared in centavos; negative when the cash does not cover the refunds. */
   aRatear: number
   rateio: ValorDaCota[]
 }
@@ -69,7 +69,7 @@ export const totais = (partes: readonly { valor: number }[]): Totais => ({
 
 const cancelada = sql.raw(canceladaSql('c.situacao'))
 
-/** Whether quota `c` lost its contemplation with no assembly left to be contemplated again. */
+/** SQL condition: quota `c` lost its contemplation after the last assembly, so it could not be contemplated again. */
 export const perdeuNoFim = sql`(NOT ${cancelada} AND c.data_contemplacao IS NULL AND EXISTS (
   SELECT FROM contemplacao k JOIN grupo g ON g.id = k.grupo_id
   JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
@@ -112,7 +112,10 @@ export async function listCreditos(db: Executor, grupoId: number, dia: Dia): Pro
   return creditos
 }
 
-/** What is left to charge of the differences of each active quota, in centavos; negative compensates the customer. */
+/**
+ * Returns the differences still to be charged to each active quota, in centavos; a negative one compensates the
+ * customer.
+ */
 export async function listDiferencas(db: Executor, grupoId: number): Promise<{ cotaId: number; resta: number }[]> {
   const { rows } = await queryRows(
     db,
@@ -126,7 +129,7 @@ export async function listDiferencas(db: Executor, grupoId: number): Promise<{ c
   return rows
 }
 
-/** What is shared goes by what each active quota paid of both funds. */
+/** Shares the amount among the active quotas in proportion to their payments to both funds. */
 export function ratearEntreAtivas(cotas: readonly CotaNoFechamento[], valor: number): ValorDaCota[] {
   const ativas = cotas
     .filter((cota) => !cota.cancelada)
@@ -141,11 +144,14 @@ export function ratearEntreAtivas(cotas: readonly CotaNoFechamento[], valor: num
   )
 }
 
-/** What each quota of a closed group gets of money that came in after. */
+/** Shares among the quotas of a closed group money that came in after the closing. */
 export const ratearDepois = async (db: Executor, grupoId: number, valor: number): Promise<ValorDaCota[]> =>
   ratearEntreAtivas(await selectCotas(db, grupoId), valor)
 
-/** Who stayed to the end and is left without a contemplation broke no contract, and has its part in what is shared. */
+/**
+ * A holder who stayed to the end without a contemplation broke no contract, so no penalty applies and the quota takes
+ * part in the sharing.
+ */
 const SEM_PENAIS = {
   penalDeExclusao: 'fixa',
   penalFixaPpt: 0,
