@@ -89,9 +89,9 @@ export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<
 }
 
 /**
- * Whether a credit of the group that waited in the month left with its yield: used, or given back. One that left within
- * the month did only where that was told once the yield was registered: on the day nobody knows it. One that came back has
- * in it what it had yielded until then.
+ * Tells whether a credit that waited in the month left the group with its yield, because it was used or given back. A
+ * credit that left within the month counts only when that was recorded after the yield was registered, since on the day
+ * itself nobody knows the yield. A credit that came back contains its yield until then.
  */
 export async function hasCreditoQueRendeu(db: Executor, grupoId: number, mes: Periodo): Promise<boolean> {
   const [primeiro, ultimo] = [`${mes}-01`, ultimoDiaDoMes(mes)]
