@@ -15,7 +15,7 @@ export type ResultadoDoAceite = (typeof RESULTADOS_DO_ACEITE)[number]
  */
 export type Sinistro = 'PEQUENA' | 'MEDIA' | 'GRANDE' | 'SEM_MONTA'
 
-/** What is known of a vehicle's past, by its document, its inspection or who keeps such records. */
+/** The known history of a vehicle, from its document, its inspection or a provider of such records. */
 export type HistoricoDoVeiculo = {
   longarinaRecuperada: boolean
   leilao: boolean
