@@ -21,11 +21,14 @@ export const formatInstanteExato = (iso: string): string => instanteExato.format
 export const formatPpt = (ppt: number, casas = 4): string =>
   `${(ppt / pptPorCento).toLocaleString('pt-BR', { minimumFractionDigits: Math.min(2, casas), maximumFractionDigits: casas })}%`
 
-/** What a field of percent holds for a value in parts per trillion: `1,2345`. */
+/** Writes a value in parts per trillion as the text of a percent field: `1,2345`. */
 export const pptText = (ppt: number): string =>
   (ppt / pptPorCento).toLocaleString('pt-BR', { maximumFractionDigits: 10, useGrouping: false })
 
-/** What was typed as `1,2345` (percent, up to ten decimals) to integer parts per trillion; null when it is no number. */
+/**
+ * Parses a percentage typed as `1,2345` (up to ten decimals) into integer parts per trillion; null when it is no
+ * number.
+ */
 export function parsePpt(texto: string): number | null {
   const partes = /^\s*(-?)(\d{1,4})(?:[.,](\d{1,10}))?\s*%?\s*$/.exec(texto)
   if (!partes) return null
@@ -33,7 +36,7 @@ export function parsePpt(texto: string): number | null {
   return partes[1] && ppt > 0 ? -ppt : ppt
 }
 
-/** What a field of money holds for integer centavos: `1.234,56`. */
+/** Writes integer centavos as the text of a money field: `1.234,56`. */
 export const centavosText = (centavos: number): string =>
   (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
 

@@ -1,4 +1,4 @@
-/** What the screens of the console are built of. */
+/** The building blocks of the console's screens. */
 
 export { detailedMessageOf } from '@contempla/web'
 export type { Input, Linha, Result } from './dados/api.ts'

@@ -10,9 +10,9 @@ import type { Busca } from './useBusca.ts'
 export interface CampoDaBarra<Nome extends string = string> {
   name: Nome
   label: string
-  /** Of a filter of words: what each is called, in order. Without it the words call themselves. */
+  /** For a filter of fixed words, the label of each, in order; without it each word is its own label. */
   options?: Readonly<Record<string, string>>
-  /** What no choice is called; 'Todos' where absent. */
+  /** The label of no choice; 'Todos' by default. */
   empty?: string
   /** The screen's search: `/` leads to it. */
   main?: boolean

@@ -6,11 +6,11 @@ import type { EstadoDaConsulta } from './Tabela.tsx'
 interface CarregadoProps<T> {
   query: EstadoDaConsulta & { data: T | undefined }
   children: (dados: T) => ReactNode
-  /** What stands in its place until it is there. */
+  /** Shown until the answer arrives. */
   skeleton?: ReactNode
 }
 
-/** What needs the answer of a query: the waiting, the failure with its retry, then the thing itself. */
+/** Draws its children with a query's answer; until then the skeleton, and on failure the error with a retry. */
 export function Carregado<T>({ query, children, skeleton = <TextSkeleton lines={6} /> }: CarregadoProps<T>) {
   const { data, isError, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -5,7 +5,7 @@ import classes from './Paginacao.module.css'
 export type PosicaoNaLista = { page: number; page_size: number; total: number; total_pages: number }
 
 interface PaginacaoProps {
-  /** What the call answered; nothing is drawn until then. */
+  /** The page information of the answer; nothing is drawn until it arrives. */
   page: PosicaoNaLista | undefined
   search: { hrefOfPage: (pagina: number) => string }
 }

@@ -17,11 +17,11 @@ export interface Coluna<L> {
   wraps?: boolean
   /** A column of buttons, the last: its title is only read out, and it stays in sight however wide the table is. */
   untitled?: boolean
-  /** Who may press its buttons. For anybody else the column is left out, and the table says why. */
+  /** The role that may press the column's buttons. Everybody else does not see the column, and the table says why. */
   papel?: PapelDeFuncionario
 }
 
-/** What is needed of the query whose rows these are. */
+/** The state of the query that reads these rows. */
 export interface EstadoDaConsulta {
   isPending: boolean
   isError: boolean
@@ -32,7 +32,7 @@ export interface EstadoDaConsulta {
 }
 
 export interface TabelaProps<L> {
-  /** What the table holds; read out, not drawn. */
+  /** The table's name, for screen readers only. */
   caption: string
   columns: readonly Coluna<L>[]
   rows: readonly L[] | undefined
@@ -156,7 +156,7 @@ function Celula<L>({ column, row }: { column: Coluna<L>; row: L }) {
       role="cell"
       className={classeDa(column)}
       data-titulo={column.untitled ? '' : column.title}
-      // What has nothing to say takes no line of a card.
+      // An empty cell takes no line of a card.
       data-nada={valor === '—' || valor === null || valor === false || undefined}
     >
       <div>

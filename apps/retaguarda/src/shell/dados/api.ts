@@ -8,15 +8,15 @@ const basePath = '/retaguarda/v1'
 
 type CallKey = web.CallKey<ContratoRetaguarda>
 export type WriteKey = web.WriteKey<ContratoRetaguarda>
-/** What a call answers; of a `paged` one, `{ data, page, page_size, total, total_pages }`. */
+/** The answer of a call; a `paged` call answers `{ data, page, page_size, total, total_pages }`. */
 export type Result<K extends CallKey> = web.Result<ContratoRetaguarda, K>
-/** One row of what a list answers. */
+/** One row of a list's answer. */
 export type Linha<K extends CallKey> = Payload<ContratoRetaguarda[K]> extends readonly (infer L)[] ? L : never
 /** The params, query and body of a call. */
 export type Input<K extends CallKey> = web.Input<ContratoRetaguarda, K>
 export type CallMutation<K extends WriteKey> = Mutation<ContratoRetaguarda, K>
 
-/** What was asked for and not yet answered, kept in this tab. */
+/** The idempotency keys of calls that have no answer yet, kept in this tab. */
 export const intentions = createIntentions({ storage: () => sessionStorage, newKey, now: Date.now })
 
 /** The staff's calls. Throws `ApiError`, or the signal's reason where the caller aborts. */

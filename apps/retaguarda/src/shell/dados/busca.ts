@@ -1,9 +1,12 @@
-/** What a filter may hold: free text, a group's code (its digits, up to six), a day, a whole number, or one of these words. */
+/**
+ * The values that a filter takes: free text, a group's code (its digits, up to six), a day, a whole number, or one of
+ * these words.
+ */
 export type TipoDeFiltro = 'texto' | 'codigo' | 'dia' | 'numero' | readonly string[]
 export type Filtros = Readonly<Record<string, TipoDeFiltro>>
 
 type ValorDe<T extends TipoDeFiltro> = T extends 'numero' ? number : T extends readonly (infer V)[] ? V : string
-/** What is being filtered by; undefined where nothing is. */
+/** The values of the filters; undefined where a filter is not set. */
 export type ValoresDosFiltros<F extends Filtros> = { [K in keyof F]?: ValorDe<F[K]> | undefined }
 
 const valid = (tipo: TipoDeFiltro, texto: string): boolean => {

@@ -2,7 +2,7 @@ import { Link } from '@contempla/ui'
 import classes from './Abas.module.css'
 
 interface AbasProps {
-  /** What the tabs are of; read out. */
+  /** The name of the tabs, for screen readers. */
   label: string
   items: readonly { href: string; label: string; current: boolean; count?: number | undefined }[]
 }

@@ -6,7 +6,7 @@ import type { Funcionario } from '../sessao/consulta.ts'
 import { nomeDoPapel } from '../sessao/papel.ts'
 import classes from './Conta.module.css'
 
-/** Who is in, and the way out. */
+/** Shows the logged-in staff member and the log-out. */
 export function Conta({ funcionario, onNavigate }: { funcionario: Funcionario; onNavigate?: () => void }) {
   const sair = useSair()
   return (

@@ -5,7 +5,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { queryClient } from '../dados/query-client.ts'
 import { renderAppLink } from '../rotas/AppLink.tsx'
 
-/** What every screen stands in. */
+/** The providers around every screen. */
 export function Shell() {
   const { history } = useRouter()
   return (

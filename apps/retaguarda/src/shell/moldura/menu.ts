@@ -8,7 +8,7 @@ export type GrupoDoMenu = { section: Secao; items: readonly ItemDoMenu[] }
 
 type Rotas = Readonly<Record<string, Rota>>
 
-/** What the menu holds for a role, in its order; a part with nothing in it is left out. */
+/** Returns the menu for a role, in its order; an empty section is left out. */
 export function menuOf(rotas: Rotas, papel: PapelDeFuncionario): readonly GrupoDoMenu[] {
   const abertas = Object.entries(rotas).filter(([, rota]) => hasPapel(papel, rota.papel ?? 'atendente'))
   return SECOES.map((secao) => ({

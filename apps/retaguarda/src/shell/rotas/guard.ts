@@ -15,10 +15,10 @@ export const passos = {
 export type Decision = { type: 'allow' } | { type: 'redirect'; to: string }
 
 type Visit = Pick<Rota, 'access' | 'semSegundoFator'> & {
-  /** What was asked for, below `/retaguarda`, with its search and hash. */
+  /** The requested address below `/retaguarda`, with its search and hash. */
   href: string
   search: object
-  /** Who is in; null where nobody is. */
+  /** The logged-in staff member; null when nobody is logged in. */
   funcionario: Pick<Funcionario, 'pendencia'> | null
 }
 

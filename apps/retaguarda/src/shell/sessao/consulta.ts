@@ -13,7 +13,7 @@ export const sessaoQuery = queryOptions({
       if (isSignedOut(error)) return null
       throw error
     }),
-  // Who is in stays in until a call says otherwise; that nobody is in may change in another tab.
+  // A login stays valid until a call says otherwise; a missing login is checked again, because another tab may log in.
   staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: 'always',

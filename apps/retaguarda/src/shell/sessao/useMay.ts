@@ -3,7 +3,7 @@ import { hasPapel } from '@contempla/contract/papeis'
 import { useFuncionario } from './funcionario.ts'
 import { nomeDoPapel } from './papel.ts'
 
-/** Whether who is in may do what asks for this role; and the words for a disabled action, where not. */
+/** Tells whether the logged-in staff member has this role; if not, `porque` is the text for the disabled action. */
 export function useMay(papel: PapelDeFuncionario): { pode: boolean; porque: string | undefined } {
   const pode = hasPapel(useFuncionario().papel, papel)
   return { pode, porque: pode ? undefined : `Só quem é ${nomeDoPapel(papel).toLowerCase()} pode fazer isto.` }
