@@ -9,11 +9,11 @@ import { SorteioDaAssembleia } from './sorteio/SorteioDaAssembleia.tsx'
 
 interface ApuracaoDaAssembleiaProps {
   apuracao: Apuracao
-  /** What would happen, and not what did. */
+  /** True for a preview of the result, false for the result itself. */
   previa?: boolean
 }
 
-/** A whole assembly to be understood at a glance: who, why, and what the fund had for it. */
+/** Shows a whole assembly at a glance: the contemplated quotas, the reasons, and the fund's money. */
 export function ApuracaoDaAssembleia({ apuracao, previa }: ApuracaoDaAssembleiaProps) {
   const {
     premios,

@@ -84,7 +84,7 @@ export function AssembleiasScreen() {
   )
 }
 
-/** What waits for a person: assemblies whose day has come and whose result is not published. */
+/** Lists the assemblies that wait for a person: their day has come and their result is not published. */
 function PorApurar() {
   const prontas = useQuery(listQuery('GET /assembleias', { query: { situacao: 'pronta', page_size: 20 } }))
   const aguardam = useQuery(listQuery('GET /assembleias', { query: { situacao: 'aguarda-extracao', page_size: 20 } }))

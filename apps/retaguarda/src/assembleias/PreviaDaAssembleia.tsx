@@ -46,7 +46,7 @@ export function PreviaDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
   )
 }
 
-/** What winners of before have still to pay is not in the cash that these contemplations are made with. */
+/** Warns that winning bids still to be paid are not in the cash that pays for these contemplations. */
 function LancesPorPagar({ grupo }: { grupo: number }) {
   const { data } = useQuery(readQuery('GET /grupos/:id/caixa', { params: { id: grupo } }))
   if (!data || data.lancesAReceber === 0) return null
@@ -79,7 +79,7 @@ function Publicar({ assembleia, previa, refazer }: PublicarProps) {
   })
   const fechar = () => {
     setOpen(false)
-    // What was refused because the result changed must be seen again before it is published.
+    // When publishing was refused because the result changed, the new result has to be seen before it is published.
     if (publicar.isError) refazer()
   }
   return (

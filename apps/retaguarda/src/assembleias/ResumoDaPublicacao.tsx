@@ -6,7 +6,7 @@ import { numerosDaPublicacao } from './sorteio/leitura-do-sorteio.ts'
 
 const cotas = (n: number) => (n === 0 ? 'Nenhuma cota' : countOf(n, 'cota'))
 
-/** What publishing does, in numbers and by name, and what of it stays for good. */
+/** Shows the effects of publishing, in numbers and by name, and says which of them are final. */
 export function ResumoDaPublicacao({ apuracao }: { apuracao: Apuracao }) {
   const { contempladas, saldoInicialCentavos, saldoFinalCentavos } = apuracao
   const { sorteio, lance, restituidas } = numerosDaPublicacao(apuracao)

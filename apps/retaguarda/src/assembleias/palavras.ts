@@ -46,7 +46,7 @@ export const situacoesDaContemplacao: Record<Contemplacao['situacao'], { palavra
   desfeita: { palavra: 'Desfeita', tom: 'neutro' },
 }
 
-/** What became of as much of the credit as the columns tell, once it is known. */
+/** Says what happened to the credit, as far as the table's columns tell. */
 export const destinoDoCredito = (situacao: Contemplacao['situacao']): string =>
   situacao === 'utilizada' ? 'usado' : situacao === 'em-pagamento' ? 'em pagamento' : 'a usar'
 

@@ -4,7 +4,7 @@ import { FormDialog } from '@contempla/web/forms'
 import { DiaField, useCall, useHoje } from '../../shell/kit.ts'
 import { type Contemplacao, motivosDeDescontemplacao } from '../palavras.ts'
 
-/** What a person may do with a contemplation. */
+/** The acts that a staff member may do with a contemplation. */
 export type Ato = 'lance' | 'garantia' | 'credito' | 'desfazer'
 
 interface AtoDaContemplacaoProps {

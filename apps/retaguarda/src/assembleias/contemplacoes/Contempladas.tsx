@@ -4,7 +4,7 @@ import { countOf, href } from '../../shell/kit.ts'
 import { type Apuracao, excluidaDe, numeroDaCota } from '../palavras.ts'
 import classes from './Contempladas.module.css'
 
-/** Who was, or would be, contemplated: what everybody asks first. */
+/** Lists the quotas that were, or in a preview would be, contemplated. */
 export function Contempladas({ apuracao, previa }: { apuracao: Apuracao; previa: boolean }) {
   const id = useId()
   const { contempladas, sorteiosDeExcluidas, sorteios } = apuracao

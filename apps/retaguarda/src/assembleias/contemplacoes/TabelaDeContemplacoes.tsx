@@ -12,7 +12,7 @@ interface TabelaDeContemplacoesProps {
   consulta: EstadoDaConsulta
 }
 
-/** What may be done with a contemplation now, by whom. */
+/** The buttons for the acts that the staff member may do with a contemplation now. */
 function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
   const { pode: gestor } = useMay('gestor')
   const { pode: analista } = useMay('analista')
@@ -41,7 +41,7 @@ const rotulos: Record<Ato, string> = {
   desfazer: 'Desfazer',
 }
 
-/** What of it is the manager's, once for all rows. */
+/** Says once for all rows which acts only a manager may do. */
 function DoGestor() {
   const { pode: analista } = useMay('analista')
   const { pode: gestor } = useMay('gestor')

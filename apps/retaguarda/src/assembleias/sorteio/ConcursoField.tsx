@@ -6,7 +6,7 @@ type ConcursoFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'desc
   opcional?: boolean
 }
 
-/** Whether it is a contest number: true, or what to say. */
+/** Returns true for a valid contest number, else the error text. */
 export function validateConcurso(texto: string, { opcional = false } = {}): true | string {
   if (opcional && texto.trim() === '') return true
   return /^\s*[1-9]\d{0,5}\s*$/.test(texto) || 'Digite o número do concurso, só com algarismos'

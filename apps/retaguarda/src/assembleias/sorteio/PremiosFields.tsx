@@ -6,7 +6,7 @@ const posicoes = [1, 2, 3, 4, 5] as const
 type Posicao = (typeof posicoes)[number]
 type Nome = `premio${Posicao}` | `conferencia${Posicao}`
 
-/** What the ten fields hold. */
+/** The texts of the ten fields. */
 export type PremiosDigitados = Record<Nome, string>
 
 export const premiosVazios: PremiosDigitados = {

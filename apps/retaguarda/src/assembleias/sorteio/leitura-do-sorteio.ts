@@ -25,7 +25,7 @@ export function recortarPremio(
   return [premio.slice(0, inicio), premio.slice(inicio, inicio + algarismos), premio.slice(inicio + algarismos)]
 }
 
-/** What became of a candidate: refused for a reason, the one drawn, or not needed. */
+/** The outcome of a candidate: refused for a reason, drawn, or not needed. */
 export type Desfecho = 'recusado' | 'sorteado' | 'dispensado'
 
 export function desfechoDe(
