@@ -100,7 +100,7 @@ function Assembleias({ grupo, calendario }: { grupo: Grupo; calendario: Calendar
   )
 }
 
-/** What the rule would mark next. */
+/** Shows the assemblies that the calendar's rule would mark next. */
 function AnoSeguinte({ grupo, calendario: { assembleias, proposta } }: { grupo: Grupo; calendario: Calendario }) {
   const [open, setOpen] = useState(false)
   const hoje = useHoje()

@@ -7,7 +7,7 @@ import { faixaDe, palavraDaOpcao } from './parametros.ts'
 interface CampoDeParametroProps {
   nome: string
   definicao: DefinicaoDeParametro
-  /** What the form registers the field with. */
+  /** The form's registration of the field. */
   registro: UseFormRegisterReturn & { id: string; error: string | undefined }
 }
 

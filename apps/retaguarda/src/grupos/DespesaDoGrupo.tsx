@@ -4,7 +4,7 @@ import { useCall, valorPositivo } from '../shell/kit.ts'
 
 interface DespesaDoGrupoProps {
   grupo: number
-  /** What the reserve has. */
+  /** The balance of the reserve fund, in centavos. */
   saldo: number
   open: boolean
   onClose: () => void

@@ -3,11 +3,11 @@ import { formatValor, rotuloDe, type Valor } from './parametros.ts'
 
 interface DiferencasProps {
   items: readonly { nome: string; antes: Valor; depois: Valor }[]
-  /** What is said where there are none. */
+  /** The text shown when there are no differences. */
   empty: string
 }
 
-/** What one version changes on another. */
+/** Lists the differences between two versions. */
 export function Diferencas({ items, empty }: DiferencasProps) {
   if (items.length === 0) return <p className={classes.apoio}>{empty}</p>
   return (

@@ -8,7 +8,7 @@ import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
 import { definicoes, parseValor, partesDoContrato, textoDoValor, validateTexto } from './parametros.ts'
 
-/** What each field holds, by the parameter's name. */
+/** The text of each field, by the parameter's name. */
 type Textos = Record<string, string>
 type Pedido = Input<'POST /grupos/:id/parametros/previa'>
 

@@ -62,7 +62,7 @@ const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaPart
   },
 ]
 
-/** What each active quota has to receive from the closing. */
+/** Lists the amounts that the active quotas receive from the closing. */
 export function RateioDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
   const [aPagar, setAPagar] = useState<QuotaParte | null>(null)
   const busca = useBusca({ situacao: ['a-pagar', 'pagas'] })

@@ -84,7 +84,7 @@ export function formatValor(nome: string, valor: Valor): string {
   }
 }
 
-/** What the field of a parameter holds for a value. */
+/** Writes a parameter's value as the text of its field. */
 export function textoDoValor(definicao: DefinicaoDeParametro, valor: Valor): string {
   if (typeof valor === 'boolean') return valor ? 'sim' : 'nao'
   if (typeof valor === 'string') return valor
@@ -116,7 +116,7 @@ export function faixaDe(nome: string, definicao: DefinicaoDeParametro): string |
   return `De ${formatValor(nome, definicao.min)} a ${formatValor(nome, definicao.max)}`
 }
 
-/** Whether what was typed is a value that the parameter takes: true, or what to say. */
+/** Returns true when the text is a value that the parameter takes, else the error text. */
 export function validateTexto(nome: string, definicao: DefinicaoDeParametro, texto: string): true | string {
   const valor = parseValor(definicao, texto)
   const aceito = valor !== null && parseParametros({ [nome]: valor }, 'auto').erros.length === 0
