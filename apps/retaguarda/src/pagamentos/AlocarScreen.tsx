@@ -72,7 +72,7 @@ function Alocacao({ pagamento }: { pagamento: DetalheDoPagamento }) {
   )
 }
 
-/** What else of the quota waits. */
+/** Returns the other payments of the quota that wait in the queue. */
 function useOutrosNaFila(id: number, idCota: number): readonly Pagamento[] {
   const cota = useQuery({
     ...readQuery('GET /pagamentos/cotas/:id', { params: { id: idCota }, query: {} }),

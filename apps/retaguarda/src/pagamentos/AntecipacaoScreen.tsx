@@ -83,7 +83,7 @@ const modos = [
   { value: 'quitacao', label: 'Quitar tudo' },
 ] as const
 
-/** What is asked, kept in the address; the quote follows it. */
+/** The choice is kept in the address, and the quote follows it. */
 function Escolha({ cota }: { cota: CotaParaPagar }) {
   const busca = useBusca(filtros)
   const { modo = 'ultimas', forma = 'prazo', quantidade = 1, valor } = busca.values

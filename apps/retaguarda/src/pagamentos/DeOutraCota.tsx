@@ -2,7 +2,9 @@ import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { Section, TextAreaField } from '@contempla/ui'
 import { type Pagamento } from './palavras.ts'
 
-/** Whether the money is known to be of another quota than the one chosen, and the word on why it goes to this one. */
+/**
+ * `deOutra` is true when the money is known to belong to another quota; `observacao` then says why it goes to this one.
+ */
 export type TrocaDeCota = { deOutra: boolean; observacao: string }
 
 const minimo = 5

@@ -48,6 +48,6 @@ const colunas: readonly Coluna<Escolhivel>[] = [
   { title: 'Boleto', value: ({ boleto }) => boleto ?? '—', numeric: true },
 ]
 
-/** What the chosen instalments cost together. */
+/** Sums the chosen instalments, in centavos. */
 export const somaDas = (parcelas: readonly Parcela[], escolhidas: readonly number[]): number =>
   parcelas.reduce((soma, { numero, total }) => (escolhidas.includes(numero) ? soma + total : soma), 0)

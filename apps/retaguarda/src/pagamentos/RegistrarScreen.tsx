@@ -113,7 +113,7 @@ function Escolha({ cota, dia, hoje }: { cota: CotaParaPagar; dia: string; hoje: 
   )
 }
 
-/** What a value that is not exact leads to, before it is sent. */
+/** Says before sending what an amount other than the exact sum leads to. */
 function Aviso({ value, total }: { value: number; total: number }) {
   if (total === 0 || value === total || value === 0) return null
   return (

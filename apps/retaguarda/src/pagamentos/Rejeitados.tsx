@@ -12,7 +12,7 @@ const O_QUE: Readonly<Record<Rejeitado['movimento'], string>> = { entrada: 'Regi
 /** The last refused; who has more than these mends the first. */
 const MOSTRADOS = 100
 
-/** What the banks refused of what remittances told them: the cause is mended elsewhere, and it is sent again from here. */
+/** Lists the remittance items that banks refused. The cause is mended elsewhere; from here the item is sent again. */
 export function Rejeitados() {
   const rejeitados = useQuery(listQuery('GET /remessas/rejeitados', { query: { page_size: String(MOSTRADOS) } }))
   return (

@@ -65,7 +65,7 @@ const nomeDaConta = ({ banco, conta, carteira }: Pick<Conta, 'banco' | 'conta' |
 
 const titulosDe = (n: number) => countOf(n, 'título')
 
-/** What keeps titles from entering, and who may change it. */
+/** Says what keeps titles out of the remittance and who may change it. */
 function esperas({ comLetras, semEndereco, semAdministradora }: Conta): string[] {
   return [
     ...(comLetras > 0 ? [`${titulosDe(comLetras)} de CNPJ com letras, que o banco não aceita.`] : []),

@@ -3,7 +3,7 @@ import { formatCentavos, Link, Section, Tag } from '@contempla/ui'
 import { countOf, Ficha, href } from '../shell/kit.ts'
 import { type CotaParaPagar } from './palavras.ts'
 
-/** Whose quota it is and where it stands, above what is to be done with it. */
+/** Shows the quota, its holder and its state above the act to be done with it. */
 export function ResumoDaCota({ cota, outra }: { cota: CotaParaPagar; outra: string }) {
   const tom = cota.cancelada ? 'erro' : cota.quitada ? 'sucesso' : 'neutro'
   return (

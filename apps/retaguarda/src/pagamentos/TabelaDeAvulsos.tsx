@@ -16,9 +16,9 @@ interface TabelaDeAvulsosProps<K extends Pagamento> {
   impedimento: (avulso: BoletoAvulso) => string | null
   call: CallMutation<K>
   pedido: (avulso: BoletoAvulso) => Input<K>
-  /** What is asked before it is sent. */
+  /** The question asked before sending. */
   pergunta: (avulso: BoletoAvulso) => string
-  /** What will happen, in figures. */
+  /** The effect of the act in figures. */
   figuras: (avulso: BoletoAvulso) => readonly DataItem[]
 }
 

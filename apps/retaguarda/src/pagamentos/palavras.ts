@@ -146,7 +146,7 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
 }
 export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
 
-/** What a file says that keeps nothing from being posted. */
+/** The words for a file's remarks that do not keep it from being posted. */
 const avisosDeArquivo: Readonly<Record<string, string>> = {
   CONTAGEM_DIVERGENTE: 'O fechamento conta menos do que veio. Nada falta, e tudo foi lançado.',
   SOMA_DIVERGENTE: 'A soma do fechamento não é a dos títulos. Nada falta, e tudo foi lançado: confira com o banco.',
@@ -176,5 +176,5 @@ export const bancos: Readonly<Record<string, string>> = {
   '341': 'Itaú',
 }
 
-/** What becomes of money that is short of the instalments. */
+/** Says what happens to money that does not cover the instalments. */
 export const A_MENOR = 'o valor é creditado no dia dele, e o que falta continua em aberto ou vem com a próxima parcela'
