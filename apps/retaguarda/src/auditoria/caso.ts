@@ -36,7 +36,7 @@ function documentoEmPalavras(valor: unknown): unknown {
   }
 }
 
-/** What was done to a case, in the words of its process; and its documents that were sent, refused or looked at. */
+/** Words a change of a case by the terms of its process, including documents that were sent, refused or reviewed. */
 export function comPalavrasDoCaso(antes: unknown, depois: unknown): readonly [antes: unknown, depois: unknown] {
   if (!ehCampos(depois)) return [antes, depois]
   const { processo, documento, documentos } = depois

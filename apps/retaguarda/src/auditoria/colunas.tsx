@@ -7,14 +7,17 @@ type Registro = Linha<'GET /auditoria'>
 
 const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
 
-/** What is known by its day or its instant, by how they are read here; of a long code, enough to tell it from others. */
+/**
+ * An object identified by a day or an instant is shown formatted; a long code is shortened to enough characters to tell
+ * it from others.
+ */
 function idEmPalavras(id: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return `de ${formatDia(id)}`
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id)) return `de ${formatInstante(id)}`
   return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id) ? id.slice(0, 8) : id
 }
 
-/** What was done, with the ways to all that was done by the same, and to the same. */
+/** The columns of the audit trail, with links to everything done by the same actor and to the same object. */
 export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
   { title: 'Quando', value: ({ quando }) => formatInstanteExato(quando) },
   {

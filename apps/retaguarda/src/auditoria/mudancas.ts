@@ -118,7 +118,7 @@ function camposDe(valor: unknown): ReadonlyMap<string, Lido> {
   return new Map(aberto(ehObjeto(valor) ? valor : { valor }))
 }
 
-/** What changed, field by field; what is no set of fields counts as one, named "valor". */
+/** Lists the changes field by field. A value that is no set of fields counts as one field named "valor". */
 export function mudancasDe(antes: unknown, depois: unknown): readonly Mudanca[] {
   const [de, para] = comPalavrasDoCaso(antes, depois)
   const [a, d] = [camposDe(de), camposDe(para)]

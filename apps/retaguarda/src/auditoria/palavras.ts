@@ -48,10 +48,10 @@ const semAcento = (texto: string): string =>
 
 const chavesPorNome = new Map(Object.entries(ACOES_DA_TRILHA).map(([chave, nome]) => [semAcento(nome), chave]))
 
-/** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`, whatever its column says. */
+/** Turns a typed action into its name in the audit trail: 'Encerrar sessões' becomes `encerrar-sessoes`. */
 export const chaveDaAcao = (texto: string): string => chavesPorNome.get(semAcento(texto)) ?? semAcento(texto)
 
-/** Who acts, in a word. */
+/** The actor in one word. */
 export const atores: Readonly<Record<Linha<'GET /auditoria'>['ator']['tipo'], string>> = {
   cliente: 'Consorciado',
   funcionario: 'Equipe',

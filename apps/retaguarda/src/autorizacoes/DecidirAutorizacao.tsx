@@ -8,7 +8,7 @@ import classes from './Autorizacoes.module.css'
 
 type Autorizacao = Linha<'GET /autorizacoes'>
 
-/** Of a case whose process does not tell its payment here, the amount is looked for there. */
+/** When the process of a case does not tell its payment here, the reader is sent to the case for the amount. */
 export const valorDoPedido = (centavos: number): string => (centavos > 0 ? formatCentavos(centavos) : 'Ver no caso')
 
 /** Says yes or no to what another asked for; who asked may only give it up. */
@@ -37,7 +37,7 @@ export function DecidirAutorizacao({ autorizacao }: { autorizacao: Autorizacao }
   )
 }
 
-/** What it does to what was asked for is seen wherever that is shown. */
+/** A decision may change any of these screens, so they are all read again. */
 const tudo = [
   '/autorizacoes',
   '/casos',
@@ -66,7 +66,7 @@ const OQueSePediu = ({
   />
 )
 
-/** Of a case that tells what it pays: that, as it is today, and the account, before they are agreed to. */
+/** A case that tells its payment shows today's amount and the account before the approval. */
 const casoComPagamento = ({ objeto, centavos }: Autorizacao) => objeto.tipo === 'caso' && centavos > 0
 
 function Autorizar({ autorizacao, onClose }: { autorizacao: Autorizacao; onClose: () => void }) {

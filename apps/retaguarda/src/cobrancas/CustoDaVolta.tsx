@@ -38,7 +38,7 @@ function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta
   )
 }
 
-/** What it costs an excluded quota to come back today. */
+/** Shows the cost of an excluded quota's return today. */
 export function CustoDaVolta({ idCota }: { idCota: number }) {
   const volta = useQuery(readQuery('GET /cotas/:id/volta', { params: { id: idCota } }))
   return <Carregado query={volta}>{(lida) => <Custo {...lida} />}</Carregado>

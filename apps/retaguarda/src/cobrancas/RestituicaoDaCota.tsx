@@ -2,7 +2,7 @@ import { formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Carregado, Ficha, formatPpt, readQuery } from '../shell/kit.ts'
 
-/** What an excluded quota gets back, with the account of it. */
+/** Shows the refund of an excluded quota and how it is computed. */
 export function RestituicaoDaCota({ id }: { id: number }) {
   const restituicao = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id } }))
   return (

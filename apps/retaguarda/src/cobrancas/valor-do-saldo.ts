@@ -4,7 +4,7 @@ import { countOf, formatNumero, formatPpt } from '../shell/kit.ts'
 
 const juntar = (partes: readonly string[]): string => partes.join('; ') || 'nada'
 
-/** What is known of an assembly, by the number that is kept of it. */
+/** The words for the knowledge about an assembly, indexed by its stored number. */
 const resultados = ['sem resultado', 'só com quem contemplou', 'com resultado'] as const
 
 const daAssembleia = ([numero, dia, sabido]: readonly [numero: number, dia: string, sabido: number]) =>
@@ -18,7 +18,7 @@ const doContrato = ([desde, valores]: readonly [desde: string, valores: Readonly
 const doFeriado = ({ data, descricao, uf }: { data: string; descricao: string; uf: string | null }) =>
   [formatDia(data), descricao, uf ?? 'de todo o país'].join(', ')
 
-/** What of a group's calendar one side has and the other has not, with all that may differ. */
+/** Words the elements of a group's calendar that only one side has, by the kind of fact. */
 const doGrupo: Readonly<Record<string, (itens: readonly never[]) => string>> = {
   assembleias: (itens) => juntar(itens.map(daAssembleia)),
   parametros: (itens) => juntar(itens.map(doContrato)),

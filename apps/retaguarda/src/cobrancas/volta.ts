@@ -5,7 +5,10 @@ type Parcela = { numero: number; vencimento: string; total: number }
 
 const sum = (parcelas: readonly Parcela[]) => parcelas.reduce((soma, { total }) => soma + total, 0)
 
-/** What an excluded quota owed, as of `hoje`: what was already due, and what was only issued. One sentence or two. */
+/**
+ * Says in one sentence or two what an excluded quota owed as of `hoje`: the instalments already due, and those only
+ * issued.
+ */
 export function oQueDevia(atrasadas: readonly Parcela[], hoje: string): string {
   const vencidas = atrasadas.filter(({ vencimento }) => vencimento < hoje)
   const aVencer = atrasadas.filter(({ vencimento }) => vencimento >= hoje)

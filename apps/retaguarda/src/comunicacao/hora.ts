@@ -4,7 +4,7 @@ const brasilia = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** What a field of day and hour holds for an instant: `2026-11-21T14:05`, in Brasília. */
+/** Writes an instant as the text of a day-and-hour field in Brasília's time: `2026-11-21T14:05`. */
 export const paraCampo = (iso: string | null): string => (iso ? brasilia.format(new Date(iso)).replace(' ', 'T') : '')
 
 /** The instant that such a field holds. Brasília has kept UTC−3 all year since 2019 (Decreto 9.772/2019). */

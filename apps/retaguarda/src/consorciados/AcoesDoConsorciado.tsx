@@ -25,7 +25,7 @@ type Uso = (typeof usos)[number]['value']
 
 const isUso = (texto: string): texto is Uso => usos.some(({ value }) => value === texto)
 
-/** What can be done for somebody's access to the portal, and asked of them there. */
+/** The acts on a customer's access to the portal and the requests that may be made to them there. */
 export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }) {
   const [open, setOpen] = useState<Dialogo>(null)
   const { porque } = useMay('analista')

@@ -6,7 +6,7 @@ import { nomeDaModalidade } from './palavras.ts'
 
 type Aberta = Cota['abertas'][number]
 
-/** What is owed, what comes next, the percentages and the plan. */
+/** Shows the debt of a quota, its next dates, the percentages and the plan. */
 export function SituacaoDaCota({ cota }: { cota: Cota }) {
   return (
     <>

@@ -80,7 +80,7 @@ export const registroEmPalavras = ({ emails, telefones, enderecos, contas, chave
   ...perfilEmPalavras(perfil),
 ]
 
-/** What was asked for and waits for an analyst, in words. */
+/** Words a requested change that waits for an analyst. */
 export function alteracaoEmPalavras({
   nome,
   dataNascimentoFundacao,

@@ -3,7 +3,7 @@ import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscric
 const formaDaCota = /^\D*\d{1,6}(\D+\d{1,4}(\D+\d{1,2})?)?$/
 const digitosDeUmDocumento = 7
 
-/** Whether what was typed is, or was meant to be, a CPF or CNPJ: that is never written in an address. */
+/** Tells whether the text is, or was meant to be, a CPF or CNPJ; those are never written in an address. */
 export function isDocumento(termo: string): boolean {
   if (inscricaoValida(normalizeInscricao(termo))) return true
   return termo.replace(/\D/g, '').length >= digitosDeUmDocumento && !formaDaCota.test(termo.trim())

@@ -12,7 +12,7 @@ type Aberta = 'alterar' | 'desativar' | 'reativar' | 'senha' | 'autenticador' | 
 
 const daPropria = 'Na própria conta, peça a outra pessoa que administra a equipe.'
 
-/** What an administrador may do with somebody's account. */
+/** The acts that an administrator may do with a staff account. */
 export function AcoesDaConta({ conta }: { conta: Conta }) {
   const { id, nome, papel, ativa, autenticador } = conta
   const [aberta, setAberta] = useState<Aberta>(null)

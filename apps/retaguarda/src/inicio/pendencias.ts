@@ -6,7 +6,7 @@ import { href, type Result } from '../shell/kit.ts'
 type Inicio = Result<'GET /inicio'>
 type Espera = Inicio[keyof Inicio]
 
-/** What the things that wait are grouped by where none does, in this order. */
+/** The areas, in order, by which tasks are grouped when none of them waits. */
 const AREAS = ['Dinheiro', 'Casos', 'Assembleias', 'Cobrança', 'Sistema'] as const
 type Area = (typeof AREAS)[number]
 
@@ -291,7 +291,7 @@ function detalheDa({ quantos, centavos, desde, ate }: Espera, hoje: string): str
     .join(' · ')
 }
 
-/** What waits for a person of this role, the gravest first, each with where it is dealt with. */
+/** Lists the tasks that wait for a person of this role, the gravest first, each with the link to where it is done. */
 export const pendenciasDe = (inicio: Inicio, hoje: string, papel: PapelDeFuncionario): readonly Pendencia[] =>
   modelos
     .filter((modelo) => hasPapel(papel, modelo.papel ?? 'atendente'))
@@ -304,7 +304,7 @@ export const pendenciasDe = (inicio: Inicio, hoje: string, papel: PapelDeFuncion
       href: link(hoje),
     }))
 
-/** Of each area, what waits for nobody; no area where something of all its kinds waits. */
+/** Lists by area the kinds of task of which none waits; an area without such a kind is left out. */
 export const emDiaPorArea = (pendencias: readonly Pendencia[]) =>
   AREAS.map((area) => ({ area, itens: pendencias.filter((cada) => cada.area === area && cada.quantos === 0) })).filter(
     ({ itens }) => itens.length > 0,

@@ -3,7 +3,7 @@ import { FUNCIONALIDADES } from './funcionalidades.ts'
 import type { CamposProps } from './ParceiroScreen.tsx'
 import classes from './Parceiros.module.css'
 
-/** What the portal offers: what is off leaves the menu, and its addresses lead home. */
+/** Chooses the features of the portal. A feature that is off leaves the menu, and its addresses lead home. */
 export function FuncionalidadesDoParceiro({ ferramentas: { field, values: valores } }: CamposProps) {
   return (
     <Section title="O que o portal oferece" lead="O que se desliga sai do menu e dos atalhos do portal.">

@@ -12,7 +12,7 @@ const measure = (esquema: Esquema): Contrastes => ({
   controle: menor(esquema, paresDeControle),
 })
 
-/** What a brand gives in each scheme, before anybody sees it. */
+/** Measures the contrasts that a brand gives in each colour scheme before it is published. */
 export function measureMarca(marca: Marca): { claro: Contrastes; escuro: Contrastes } {
   const { claro, escuro } = derivePaleta(marca)
   return { claro: measure(claro), escuro: measure(escuro) }

@@ -1,4 +1,6 @@
-/** What a partner's portal may offer, in words. One that is not told here is shown by its key. */
+/**
+ * The names and explanations of the features of a partner's portal. A feature that is missing here is shown by its key.
+ */
 export const FUNCIONALIDADES: Readonly<Record<string, { nome: string; explicacao: string }>> = {
   lances: { nome: 'Lances', explicacao: 'Ofertar lance e ver os lances da assembleia.' },
   boletos: { nome: 'Boletos', explicacao: 'Segunda via, código de barras e Pix das parcelas.' },

@@ -5,7 +5,7 @@ import { readFuncionalidades } from './funcionalidades.ts'
 export type Parceiro = Result<'GET /parceiros/:id'>
 type Canal = Parceiro['canais'][number]
 
-/** What the form of a partner holds: every field as it is typed. */
+/** The fields of a partner's form as they are typed. */
 export type ValoresDoParceiro = {
   nome: string
   dominio: string

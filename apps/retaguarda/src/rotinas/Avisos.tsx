@@ -12,7 +12,7 @@ const servicos: Readonly<Record<Painel['foraDoAr'][number], string>> = {
   email: 'envio de e-mails',
 }
 
-/** What stands still and needs a person; nothing where all is well. */
+/** Warns of routines and messages that have stopped and need a person; shows nothing when all is well. */
 export function Avisos({ aConfirmar, mensagens, foraDoAr }: Pick<Painel, 'aConfirmar' | 'mensagens' | 'foraDoAr'>) {
   return (
     <>

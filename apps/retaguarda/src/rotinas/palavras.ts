@@ -18,7 +18,7 @@ export const tomDaSituacao: Readonly<Record<Situacao, TagTone>> = {
   falhou: 'erro',
 }
 
-/** What each count of a routine is called, one and many. */
+/** The names of a routine's counts, singular and plural. */
 const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   meses: ['mês emitido', 'meses emitidos'],
   emitidas: ['parcela emitida', 'parcelas emitidas'],
@@ -57,7 +57,7 @@ function umFeito(chave: string, quantos: number): string {
   return `${formatNumero(quantos)} ${quantos === 1 ? um : muitos}`
 }
 
-/** What was done, without what was not: '37 parcelas emitidas · total R$ 12.345,00'. */
+/** Sums up a routine's result without its zero counts: '37 parcelas emitidas · total R$ 12.345,00'. */
 export function resumoDoResultado(resultado: Readonly<Record<string, number>>): string {
   return Object.entries(resultado)
     .filter(([, quantos]) => quantos !== 0)

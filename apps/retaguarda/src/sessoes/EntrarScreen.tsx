@@ -57,7 +57,7 @@ export function EntrarScreen() {
   return (
     <>
       <ScreenHeading lead="Use o e-mail e a senha da sua conta da equipe.">Entre na retaguarda</ScreenHeading>
-      {/* What is left while the password is shut comes before it. */}
+      {/* While the password is blocked, the login by code comes before the form. */}
       {fechada !== null && (
         <>
           <FailureText id={idDaFalha}>{falha}</FailureText>

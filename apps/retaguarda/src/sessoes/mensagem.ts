@@ -1,6 +1,6 @@
 import { ApiError, detailedMessageOf, waitInWords } from '@contempla/web'
 
-/** Whether the way in is shut by tries, whosoever they were. */
+/** Tells whether the login is blocked by too many tries, no matter who made them. */
 export const isFechada = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'MUITAS_TENTATIVAS'
 
 /** The words for a login that failed. The catalogue's for too many tries offer a recovery that the staff does not have. */
