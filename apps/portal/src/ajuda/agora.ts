@@ -44,7 +44,7 @@ function horasDe(texto: string): readonly [number, number] | null {
   return abre === undefined || fecha === undefined ? null : [abre, fecha]
 }
 
-/** Whether a channel answers at this moment, by the hours that it says in words; null where they don't say. */
+/** Tells whether a channel answers at this moment, by its opening hours in words; null when the words do not say. */
 export function respondeAgora(horario: string | null, agora: Date): boolean | null {
   if (horario === null) return null
   const texto = semAcentos(horario)
@@ -60,7 +60,7 @@ const ORDEM: Record<'urgente' | 'comum', readonly Canal['tipo'][]> = {
   comum: ['whatsapp', 'telefone', 'email'],
 }
 
-/** What answers before what does not say, and that before what is shut. */
+/** Channels that answer now come first, then those that do not tell their hours, then the closed ones. */
 const posicaoDe = (responde: boolean | null): number => (responde ? 0 : responde === null ? 1 : 2)
 
 /**

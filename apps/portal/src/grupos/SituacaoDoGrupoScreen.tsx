@@ -16,7 +16,7 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { Horario } from '../shell/moldura/Horario.tsx'
 import { href } from '../shell/rotas/href.ts'
 
-/** Of the quota on the screen, which the server's session may not hold in hand yet. */
+/** The quota is that of the screen; the session on the server may not have it in hand yet. */
 const situacaoDoGrupoQuery = (idCota: number) =>
   ({
     ...readQuery('GET /core/grupo/situacao', { query: { idCota: String(idCota) } }),

@@ -16,13 +16,13 @@ function useAparelhoRenovado() {
     if (!renovado) void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
     renovado = true
     return () => {
-      // Who comes in next, in this very page, may be another person.
+      // The next person to log in on this same page may be another one.
       if (session.read() === null) renovado = false
     }
   }, [doTitular])
 }
 
-/** What the bell says of how many are new: a figure to see, words to hear. */
+/** Shows the number of unread notifications on the bell: a figure to see, words for screen readers. */
 export function NaoLidas() {
   useAparelhoRenovado()
   const [quieta, setQuieta] = useState(false)

@@ -27,7 +27,7 @@ function emPalavras(naoLidas: number): string {
   return naoLidas === 1 ? '1 não lida.' : `${naoLidas} não lidas.`
 }
 
-/** What the administrator told the person, by day, the newest first. */
+/** Lists the notifications of the person by day, the newest first. */
 export function NotificacoesScreen() {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isFetching } = useQuery({

@@ -10,7 +10,10 @@ const semCorpo: Corpo = {
   caminho: '/notifications',
 }
 
-/** What the server wrote; browsers show something of their own where nothing is shown, so what cannot be read is told too. */
+/**
+ * Reads the message that the server wrote. An unreadable one gets a general text, because a browser shows a notice of
+ * its own when nothing is shown.
+ */
 function parseCorpo(data: { json(): unknown } | null): Corpo {
   try {
     const { titulo, texto, caminho } = Object(data?.json())

@@ -1,6 +1,9 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 
-/** Of a service worker's global scope, which shares no file of types with a page's, what this one uses. */
+/**
+ * The parts of the service worker's global scope that this one uses. Its types cannot share a file with those of a
+ * page.
+ */
 export type Evento = { waitUntil(trabalho: Promise<unknown>): void }
 type Janela = { url: string; focus(): Promise<Janela>; navigate(url: string): Promise<Janela | null> }
 

@@ -1,7 +1,7 @@
 import { ACOES_COM_CODIGO, type AcaoComCodigo } from '@contempla/consorcio'
 import { readVoltar } from '../shell/rotas/voltar.ts'
 
-/** What is confirmed, and the address that asked for it, where one goes on once it is. */
+/** The action to be confirmed, and the address that asked for it and that is opened again afterwards. */
 export type Passo = {
   acao: AcaoComCodigo
   voltar: string | null
@@ -29,7 +29,7 @@ export const writePasso = ({ acao, voltar, empilhado }: Passo): Record<string, s
   ...(empilhado ? { empilhado: '1' } : {}),
 })
 
-/** What the code is for, after "para". */
+/** The purpose of the code, to be written after "para". */
 export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
   contato: 'mudar seus contatos',
   telefone: 'confirmar o seu celular novo',

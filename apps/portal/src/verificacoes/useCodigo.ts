@@ -14,7 +14,7 @@ export function palavrasDaFalha(erro: unknown): string | null {
   return espera === undefined ? detailedMessageOf(erro) : `${messageOf(erro)} Falta ${waitInWords(espera)}.`
 }
 
-/** Who wants the code has to give the password first. */
+/** The server asks for the password before it sends the code. */
 const isSenhaAConfirmar = (erro: unknown): boolean => erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
 
 /** Has a code sent for the action; where the password is asked for before, leads to it. */

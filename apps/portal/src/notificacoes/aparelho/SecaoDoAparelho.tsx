@@ -61,7 +61,7 @@ export function SecaoDoAparelho() {
 }
 
 const FALHA = 'Não foi possível mudar as notificações deste aparelho. Tente de novo em instantes.'
-/** What the browser's own service says is in English, and of nothing that helps. */
+/** The browser's own errors are in English and help nobody, so they are replaced. */
 const emPalavras = (error: Error) => (error instanceof DOMException ? FALHA : messageOf(error))
 
 function Mudar({ ligado, chave }: { ligado: boolean; chave: string }) {

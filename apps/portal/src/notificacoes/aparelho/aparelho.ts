@@ -5,7 +5,10 @@ import { inscricaoDoAparelho, registroDoServiceWorker } from '../../shell/dados/
 
 export type Aparelhos = Payload<Contrato['GET /notificacoes/aparelhos']>
 
-/** What of being told a browser can do: on iPhone and iPad only what was installed on the home screen is told. */
+/**
+ * The state of notifications in this browser. iPhone and iPad only notify a portal that was installed on the home
+ * screen.
+ */
 export type Situacao = 'ligado' | 'desligado' | 'bloqueado' | 'instalar' | 'sem-suporte'
 
 const temPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -16,7 +19,7 @@ const falta = (): 'instalar' | 'sem-suporte' =>
 const hashDe = async ({ endpoint }: PushSubscription) =>
   bufferToBase64URLString(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 
-/** Whether a browser's subscription was made for the key that the installation has by now. */
+/** Tells whether the browser's subscription was made for the installation's present key. */
 function isDaChave({ options }: PushSubscription, chave: string | null): boolean {
   return options.applicationServerKey !== null && bufferToBase64URLString(options.applicationServerKey) === chave
 }
@@ -56,7 +59,7 @@ export async function desligar(): Promise<void> {
 /** Asks the person, then the browser, then the server; null where the person did not let it. */
 export async function ligar(chave: string): Promise<Aparelhos | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  // Of another key, or another person: what is still sent to it must not arrive.
+  // An existing subscription belongs to another key or another person, so its messages must no longer arrive.
   await desligar()
   return inscrever(chave)
 }
