@@ -48,6 +48,14 @@ export function listenErros(page: Page): () => string[] {
   return () => erros
 }
 
+/** Goes on inside the running app, as a link would. */
+export const ir = (page: Page, path: string) => page.evaluate((href) => history.pushState({}, '', href), path)
+
+/** Opens the screens of a test: the first, and all of the full sweep, by its address; the others from the one before. */
+export async function abrir(page: Page, url: string, primeira: boolean) {
+  await (completa || primeira ? page.goto(url) : ir(page, url))
+}
+
 /** Nothing is on its way any more: the heading stands, no skeleton, no transition. */
 export async function expectPronta(page: Page, onde: string) {
   await expect(page.getByRole('heading', { level: 1 }), `${onde}: um só h1`).toHaveCount(1, { timeout: 15_000 })
@@ -99,6 +107,8 @@ async function expectCabe(page: Page, onde: string) {
   expect.soft(fora.slice(0, 5), `${onde}: textos que saem da caixa`).toEqual([])
 }
 
+const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
+
 /** What can be pressed or filled in on the screen, and whether Tab comes to it. */
 async function expectAlcancavelPorTab(page: Page, onde: string) {
   const passeio = await page.evaluateHandle(() => {
@@ -121,23 +131,25 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
     getSelection()?.removeAllRanges()
     const vistos = new Set<Element>()
     // Noted in the page: asked for after each step, most of the walk would be asking.
-    const notar = () => {
-      const { activeElement } = document
-      if (activeElement && esperados.has(activeElement)) vistos.add(activeElement)
+    const notar = ({ target }: FocusEvent) => {
+      if (target instanceof Element && esperados.has(target)) vistos.add(target)
     }
-    document.addEventListener('keyup', notar, true)
-    const parar = () => document.removeEventListener('keyup', notar, true)
+    document.addEventListener('focusin', notar, true)
+    const parar = () => document.removeEventListener('focusin', notar, true)
     return { esperados, vistos, parar }
   })
+  const teclado = await page.context().newCDPSession(page)
   const esperados = await passeio.evaluate((p) => p.esperados.size)
   let vistos = 0
   for (let passos = 0, faltam = esperados; faltam > 0 && passos < esperados + 60; ) {
-    for (let i = 0; i < faltam; i++) await page.keyboard.press('Tab')
+    // All at once, in the order in which they are sent: the walk is of many steps, and each waits for the screen.
+    await Promise.all(Array.from({ length: faltam }, () => teclado.send('Input.dispatchKeyEvent', tab)))
     passos += faltam
     vistos = await passeio.evaluate((p) => p.vistos.size)
     faltam = esperados - vistos
   }
   await passeio.evaluate((p) => p.parar())
+  await teclado.detach()
   expect.soft(vistos, `${onde}: controles que o Tab alcança`).toBe(esperados)
 }
 
@@ -154,9 +166,10 @@ const redesenhar = (page: Page) =>
 
 export async function verEmCadaVista(page: Page, onde: string, ver: (vista: string) => Promise<void>) {
   for (const { largura, esquema } of vistasDe(onde)) {
+    const outro = await page.evaluate((cor) => !matchMedia(`(prefers-color-scheme: ${cor})`).matches, esquema)
     await page.emulateMedia({ colorScheme: esquema, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: largura, height: 800 })
-    await redesenhar(page)
+    if (outro) await redesenhar(page)
     await ver(`${largura} ${esquema}`)
   }
 }
@@ -165,10 +178,12 @@ type Tela = { onde: string; tituloDe?: (caminho: string) => string | undefined }
 
 /** A screen as it has to be in every view: accessible, one heading, its own title, nothing that scrolls sideways. */
 export async function expectInteira(page: Page, { onde, tituloDe }: Tela) {
+  // Of where one really is: the guard may have led on. The title comes with the screen.
+  await expect(async () => {
+    const titulo = tituloDe?.(new URL(page.url()).pathname)
+    if (titulo) expect(await page.title(), onde).toContain(`${titulo} · `)
+  }).toPass({ timeout: 15_000 })
   await expectPronta(page, onde)
-  // Of where one really is: the guard may have led on.
-  const titulo = tituloDe?.(new URL(page.url()).pathname)
-  if (titulo) await expect.poll(() => page.title(), onde).toContain(`${titulo} · `)
   await verEmCadaVista(page, onde, async (vista) => {
     await expectPronta(page, `${onde} ${vista}`)
     await expectAcessivel(page, `${onde} ${vista}`)
@@ -178,6 +193,6 @@ export async function expectInteira(page: Page, { onde, tituloDe }: Tela) {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectCabe(page, `${onde} 320 com texto a 200%`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await page.setViewportSize({ width: 1280, height: 800 })
+  if (completa) await page.setViewportSize({ width: 1280, height: 800 })
   await expectAlcancavelPorTab(page, onde)
 }

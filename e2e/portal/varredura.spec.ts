@@ -1,7 +1,8 @@
 import { TIPOS_DE_COTA } from '@contempla/consorcio'
-import { type ChaveDeProcesso, listProcessos, valoresDe } from '@contempla/consorcio/processos'
+import { type ChaveDeProcesso, listProcessos, PROCESSOS, valoresDe } from '@contempla/consorcio/processos'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
+import { cotaNoEndereco } from '../../apps/portal/src/shell/rotas/cota.ts'
 import { isPronta, type Rota } from '../../apps/portal/src/shell/rotas/route-map.ts'
 import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../../packages/dev-env/src/personas.ts'
@@ -11,7 +12,7 @@ import { entrar, expect, fillLogin, na } from '../fixtures.ts'
 import { findCodigo } from '../mensagens.ts'
 import { openMenu } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, emPartes, expectInteira, listenErros, verEmCadaVista } from '../tela.ts'
+import { abrir, completa, emPartes, expectInteira, ir, listenErros, verEmCadaVista } from '../tela.ts'
 
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
@@ -74,8 +75,8 @@ test.describe('every finished screen', () => {
       test(`before the login, of ${nome}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
         test.setTimeout(180_000)
         const erros = listenErros(page)
-        for (const [path] of parte) {
-          await page.goto(demonstracao.portal(dominio) + preencher(path))
+        for (const [i, [path]] of parte.entries()) {
+          await abrir(page, demonstracao.portal(dominio) + preencher(path), i === 0)
           await expectInteira(page, { onde: `${chave} ${path}`, tituloDe })
         }
         expect(erros()).toEqual([])
@@ -89,8 +90,8 @@ test.describe('every finished screen', () => {
         test.setTimeout(180_000)
         const erros = listenErros(page)
         const origem = await entrarComo(page, demonstracao, chave)
-        for (const [path] of parte) {
-          await page.goto(origem + preencher(path))
+        for (const [i, [path]] of parte.entries()) {
+          await abrir(page, origem + preencher(path), i === 0)
           await expectInteira(page, { onde: `${chave} ${path}`, tituloDe })
         }
         expect(erros()).toEqual([])
@@ -99,28 +100,48 @@ test.describe('every finished screen', () => {
   }
 })
 
+/** Those of a quota's case that any holder may have: one holder has a quota for each, which the address names. */
+const juntas = ({ processo, quem }: (typeof doCaso)[number]) => PROCESSOS[processo].de === 'cota' && quem !== 'PJ'
+const tipoDe = (quem: string | undefined) => TIPOS_DE_COTA.find((cada) => cada === quem)
+const quaisDe = (parte: typeof doCaso) =>
+  parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; ')
+
 test.describe('the screens of a case, in a phase that shows them', () => {
   test.use({ userAgent: celular.userAgent ?? '' })
-  for (const parte of emPartes(doCaso)) {
-    test(
-      parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; '),
-      async ({ page, novoTitular, sistema }) => {
-        test.setTimeout(180_000)
-        const erros = listenErros(page)
-        for (const { path, processo, fase, quem } of parte) {
-          const tipo = TIPOS_DE_COTA.find((cada) => cada === quem)
-          const titular = await novoTitular({
-            ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
-            ...(tipo && { cotas: [{ tipo }] }),
-          })
-          await sistema.mundo.casoEm(titular, { processo, fase })
-          await entrar(page, sistema, titular, preencher(path))
-          await expect(page).toHaveURL(na(preencher(path)))
-          await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
-        }
-        expect(erros()).toEqual([])
-      },
-    )
+  for (const parte of emPartes(doCaso.filter(juntas))) {
+    test(quaisDe(parte), async ({ page, novoTitular, sistema, baseURL }) => {
+      test.setTimeout(180_000)
+      const erros = listenErros(page)
+      const tipos = parte.map(({ quem }) => tipoDe(quem))
+      const titular = await novoTitular({ cotas: tipos.map((tipo) => (tipo ? { tipo } : {})) })
+      for (const [i, { path, processo, fase }] of parte.entries()) {
+        const cota = titular.cotas[i] ?? 0
+        await sistema.mundo.casoEm({ ...titular, cotas: [cota] }, { processo, fase })
+        const endereco = `${preencher(path)}?${cotaNoEndereco}=${cota}`
+        await (i === 0 ? entrar(page, sistema, titular, endereco) : abrir(page, `${baseURL}${endereco}`, false))
+        await expect(page).toHaveURL(na(preencher(path)))
+        await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
+      }
+      expect(erros()).toEqual([])
+    })
+  }
+  for (const parte of emPartes(doCaso.filter((caso) => !juntas(caso)))) {
+    test(quaisDe(parte), async ({ page, novoTitular, sistema }) => {
+      test.setTimeout(180_000)
+      const erros = listenErros(page)
+      for (const { path, processo, fase, quem } of parte) {
+        const tipo = tipoDe(quem)
+        const titular = await novoTitular({
+          ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
+          ...(tipo && { cotas: [{ tipo }] }),
+        })
+        await sistema.mundo.casoEm(titular, { processo, fase })
+        await entrar(page, sistema, titular, preencher(path))
+        await expect(page).toHaveURL(na(preencher(path)))
+        await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
+      }
+      expect(erros()).toEqual([])
+    })
   }
 })
 
@@ -185,9 +206,6 @@ test.describe('what is only reached on the way', () => {
     await expectInteira(page, { onde: 'envio de foto', tituloDe })
   })
 })
-
-/** Goes on inside the running portal, as a link would. */
-const ir = (page: Page, path: string) => page.evaluate((href) => history.pushState({}, '', href), path)
 
 test.describe('a route of the map whose screen is yet to come', () => {
   test.describe('on a phone', () => {

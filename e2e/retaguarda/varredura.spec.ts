@@ -5,7 +5,7 @@ import { hasPapel, type PapelDeFuncionario } from '../../packages/contract/src/p
 import { test } from '../demonstracao.ts'
 import { expect } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, emPartes, expectInteira, listenErros } from '../tela.ts'
+import { abrir, completa, emPartes, expectInteira, listenErros } from '../tela.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 
 const todas = Object.entries<Rota>(rotas)
@@ -60,8 +60,8 @@ test.describe('every screen of the console', () => {
         test.setTimeout(180_000)
         const erros = listenErros(page)
         const origem = await entrarComo(page, demonstracao, papel)
-        for (const [path] of parte) {
-          await page.goto(origem + (await fill(demonstracao, path)))
+        for (const [i, [path]] of parte.entries()) {
+          await abrir(page, origem + (await fill(demonstracao, path)), i === 0)
           await expectInteira(page, { onde: `${papel} ${path}`, tituloDe })
         }
         expect(erros().filter(deVerdade)).toEqual([])
