@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a context are drawn by one process, which stays from test to test and has the app compiled already.
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -1,11 +1,14 @@
 import { createCalendario, daysBetween, diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, devices, expect, type Page, type ViewportSize } from '@playwright/test'
 import { cotaNoEndereco } from '../apps/portal/src/shell/rotas/cota.ts'
 import { sessionKey } from '../apps/portal/src/shell/sessao/session.ts'
+import { createJanelas, guardaDe, type Janelas } from './janelas.ts'
 import { type Sistema, startSistema } from './sistema.ts'
 
 export { expect }
+
+const { defaultBrowserType: _, viewport: __, ...desktop } = devices['Desktop Chrome']
 
 /** What home says before all else, and the one thing to do. */
 export const destaque = (page: Page) => page.getByRole('region', { name: 'O que fazer agora' })
@@ -18,10 +21,37 @@ type DoTeste = {
   titular: TitularDeTeste
   /** Whether home stops the holder by the modals of the day: they have tests of their own, and would lie over all others. */
   comModais: boolean
+  /** The first page of somebody else's browser, on a desktop. */
+  novaJanela: (viewport?: ViewportSize) => Promise<Page>
 }
 
+/** Where the portal of the test is: one address for all of a worker's, so that the browser reads the app once. */
+const dominio = 'portal.localhost'
+
 /** Each worker has a system of its own, each test a partner of its own, whose portal is the test's base URL. */
-export const test = base.extend<DoTeste, { sistema: Sistema }>({
+export const test = base.extend<DoTeste, { sistema: Sistema; janelas: Janelas }>({
+  janelas: [({ browser }, use) => use(createJanelas(browser)), { scope: 'worker' }],
+  context: async (
+    { browser, janelas, baseURL, userAgent, isMobile, hasTouch, deviceScaleFactor, serviceWorkers, viewport },
+    use,
+    { retry },
+  ) => {
+    // What a service worker keeps is not to be of another test's, and what is tried again is recorded from its start.
+    if (serviceWorkers === 'allow' || retry > 0) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    await use(await janelas.emprestar({ baseURL, userAgent, isMobile, hasTouch, deviceScaleFactor }, viewport))
+    await janelas.recolher()
+  },
+  novaJanela: async ({ janelas, baseURL }, use) => {
+    await use(async (viewport = { width: 1280, height: 900 }) =>
+      (await janelas.emprestar({ baseURL, ...desktop }, viewport)).newPage(),
+    )
+    await janelas.recolher()
+  },
   sistema: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures needed from the pattern
     async ({}, use) => {
@@ -35,7 +65,8 @@ export const test = base.extend<DoTeste, { sistema: Sistema }>({
     standOnDiaUtil(ambiente)
     // All tests try from one address: one test's wrong passwords must not hold up the next.
     await ambiente.sql('delete from tentativa')
-    await use(await mundo.novoParceiro())
+    await ambiente.sql("update parceiro set dominio = chave || '.localhost' where dominio = $1", [dominio])
+    await use(await mundo.novoParceiro({ dominio }))
   },
   comModais: [false, { option: true }],
   novoTitular: ({ sistema, parceiro, comModais }, use) =>
@@ -136,9 +167,10 @@ export async function entrar(
   const origin = portal(titular.parceiro.dominio)
   const { hostname } = new URL(origin)
   await page.context().addCookies(headers.getSetCookie().map((linha) => readCookie(linha, hostname)))
-  // In the page itself, on a file without scripts: setStorageState would start another renderer for it.
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate(([chave, valor]) => localStorage.setItem(chave, valor), [
+  // In a page of this origin that runs no script, where this one has nothing open that would hear it.
+  const guarda = page.url() === 'about:blank' ? guardaDe(page.context(), origin) : undefined
+  if (!guarda) await page.goto(`${origin}/robots.txt`)
+  await (guarda ?? page).evaluate(([chave, valor]) => localStorage.setItem(chave, valor), [
     sessionKey,
     JSON.stringify(sessao),
   ] as const)

@@ -69,10 +69,10 @@ const expectFeito = (mesa: Page, ato: string) =>
 test('drawn, the holder goes from the news to the use of the credit, a document refused on the way', async ({
   page,
   browser,
-  baseURL,
   sistema,
   parceiro,
   novoTitular,
+  novaJanela,
 }) => {
   test.setTimeout(150_000)
   const { ambiente, mundo } = sistema
@@ -127,7 +127,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await page.getByRole('button', { name: 'Não, enviar para análise' }).click()
   await ver(page, 'Estamos analisando o que você enviou')
 
-  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await abrirCaso(mesa, titular)
   await pedirDeNovo(mesa, 'Extrato bancário', { problema: 'Ilegível', motivo: 'Não se lê o saldo' })

@@ -17,8 +17,7 @@ const conta = {
 
 test('cash that nobody approved waits for another: who asked is told so, and the other says yes on the case itself', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
@@ -46,7 +45,7 @@ test('cash that nobody approved waits for another: who asked is told so, and the
   await expect(page.getByRole('button', { name: liberar })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Devolver à fila' }).click()
 
-  const outra = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 800 } })
+  const outra = await novaJanela()
   await entrarNaRetaguarda(outra, sistema, 'gestor', parceiro)
   await outra.goto(`/retaguarda/casos/${id}`)
   await assumir(outra)

@@ -75,6 +75,7 @@ test('who must update and finds something changed asks for it, sends the documen
   sistema,
   parceiro,
   novoTitular,
+  novaJanela,
 }) => {
   const titular = await novoTitular({ atualizacaoObrigatoria: true })
   await entrar(page, sistema, titular)
@@ -93,7 +94,7 @@ test('who must update and finds something changed asks for it, sends the documen
   const [caso] = await sistema.ambiente.sql<{ id: number }>('select id from caso where cliente_id = $1', [
     titular.clienteId,
   ])
-  const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
   await mesa.getByRole('button', { name: 'Assumir' }).click()

@@ -53,8 +53,7 @@ async function pagarParcela({ ambiente }: Sistema, { cotas: [cotaId = 0] }: Titu
 
 test('who does not bring the guarantee until its term is told that the contemplation is undone and why, and takes part again', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
   novoTitular,
@@ -64,7 +63,7 @@ test('who does not bring the guarantee until its term is told that the contempla
   await pagarParcela(sistema, titular)
   const casoId = await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'garantia' })
   const { ate, grupoId, codigo } = await contemplacaoDe(sistema, titular)
-  const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  const mesa = await novaJanela()
   const naLista = mesa.getByRole('row').filter({ hasText: codigo })
   const historia = mesa.getByRole('region', { name: 'História do caso' }).getByRole('row')
   const [ano, mes, dia] = ate.split('-')

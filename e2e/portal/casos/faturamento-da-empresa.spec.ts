@@ -25,8 +25,7 @@ const cnpj = '12ABC34501DE35'
 
 test('a company whose CNPJ holds letters sends its own documents, one of them again, and is paid in its account', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
@@ -58,7 +57,7 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
     empresa.clienteId,
   ])
   await levarAte(sistema.ambiente, caso?.id ?? 0, 'analiseGrc')
-  const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
   await pedirDeNovo(mesa, 'Documentos da empresa', {

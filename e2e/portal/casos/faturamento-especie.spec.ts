@@ -42,8 +42,7 @@ test('where cash was never asked for, nobody asks where the request for it stand
 
 test('the credit goes to the account, comes back from the bank, and goes to another', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
@@ -75,7 +74,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await page.getByRole('link', { name: 'Enviar documentos' }).click()
   await expect(titulo(page, 'Recebemos o que você enviou')).toBeVisible()
   await levarAte(sistema.ambiente, caso?.id ?? 0, 'analiseGrc')
-  const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
   await mesa.getByRole('button', { name: 'Assumir' }).click()
@@ -126,13 +125,12 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
 
 test('on a desktop the billing is a code for the phone, and follows what is done there', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
   const titular = await novaQuitada(sistema, parceiro)
-  const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
+  const mesa = await novaJanela()
   await entrar(mesa, sistema, titular)
   await mesa.goto('/faturamento/tipo')
   await expect(mesa).toHaveURL(na('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo'))
@@ -150,8 +148,7 @@ test('on a desktop the billing is a code for the phone, and follows what is done
 
 test('of two quotas, the billing is of the one on the screen, and so on the phone that reads its code', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
@@ -161,7 +158,7 @@ test('of two quotas, the billing is of the one on the screen, and so on the phon
   const antes = await mundo.novoTitular(parceiro, { cotas: [{ tipo: 'auto' }] })
   const titular = await novaQuitada(sistema, parceiro)
   await ambiente.sql('update cota set cliente_id = $1 where id = $2', [titular.clienteId, antes.cotas[0]])
-  const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
+  const mesa = await novaJanela()
   await entrar(mesa, sistema, titular)
   await mesa.getByRole('button', { name: /Trocar de cota/ }).click()
   await mesa

@@ -34,8 +34,7 @@ const comFoto = 'Documento com foto'
 
 test('a photo that nobody could read is asked for again at once, and an analyst reads what the machine saw', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
   titular,
@@ -65,7 +64,7 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
   await analisarDocumentos(contexto)
 
-  const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${id}`)
   const documentos = mesa.getByRole('region', { name: 'Documentos e o que foi declarado' })
@@ -114,8 +113,7 @@ async function mudarRazaoSocial(page: Page, sistema: Sistema, nome: string) {
 
 test('all legible, the face alike and the administrator letting it, the analysis approves alone, and the company sees it happen', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
   novoTitular,
@@ -133,7 +131,7 @@ test('all legible, the face alike and the administrator letting it, the analysis
   await page.goto('/notifications')
   await expect(page.getByRole('link', { name: /Cadastro atualizado/ })).toBeVisible()
 
-  const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   const [caso] = await sistema.ambiente.sql<{ id: number }>('select id from caso where cliente_id = $1', [
     empresa.clienteId,
@@ -151,8 +149,7 @@ for (const [porque, analise] of [
 ] as const)
   test(`all legible, but ${porque}: a person approves it, and the company sees it then`, async ({
     page,
-    browser,
-    baseURL,
+    novaJanela,
     sistema,
     parceiro,
     novoTitular,
@@ -170,7 +167,7 @@ for (const [porque, analise] of [
     await emAndamento.getByRole('link', { name: 'Acompanhar' }).click()
     await expect(titulo(page, 'Estamos analisando suas informações')).toBeVisible()
 
-    const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+    const mesa = await novaJanela()
     await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
     await mesa.goto('/retaguarda/casos?processo=atualizacao-cadastral&fase=analiseGrc')
     await mesa

@@ -16,8 +16,7 @@ const sino = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 
 test('an analyst refuses a document: the holder is called by the bell, opens the notice, and lands on that document in its quota', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
   novoTitular,
@@ -47,7 +46,7 @@ test('an analyst refuses a document: the holder is called by the bell, opens the
   }
   await expect(sino(page)).toHaveAccessibleName('Notificações')
 
-  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${casoId}`)
   await pedirDeNovo(mesa, 'Comprovante de residência', { problema: 'Ilegível', motivo: 'A foto está escura' })

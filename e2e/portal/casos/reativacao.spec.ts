@@ -8,8 +8,7 @@ test.use({ viewport: { width: 360, height: 780 } })
 
 test('a cancelled quota asks to come back, is refused with its reason, asks again, and the analyst brings it back', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
   novoTitular,
@@ -25,7 +24,7 @@ test('a cancelled quota asks to come back, is refused with its reason, asks agai
   await expect(titulo('Recebemos o seu pedido')).toBeVisible()
   await expectAcessivel(page, 'reativação pedida')
 
-  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'gestor', parceiro)
   const decidir = async (ato: string, motivo?: string) => {
     await mesa.goto('/retaguarda/casos')

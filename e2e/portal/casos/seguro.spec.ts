@@ -19,8 +19,7 @@ async function novaTitular({ ambiente, mundo }: Sistema, parceiro: ParceiroDeTes
 
 test('an insurance is seen, asked for by phone, closed by a person, and left with all that was paid', async ({
   page,
-  browser,
-  baseURL,
+  novaJanela,
   sistema,
   parceiro,
 }) => {
@@ -56,7 +55,7 @@ test('an insurance is seen, asked for by phone, closed by a person, and left wit
   await expect(titulo('Recebemos o seu pedido')).toBeVisible()
   await expect(page).toHaveURL(na('/ofertaseguro/sucesso'))
 
-  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'gestor', parceiro)
   await mesa.goto('/retaguarda/casos')
   await mesa

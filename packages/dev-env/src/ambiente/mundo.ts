@@ -64,9 +64,10 @@ const plano: Plano = {
 export function createMundo(ambiente: Ambiente) {
   const hoje = () => diaEm(ambiente.relogio.agora())
 
-  async function novoParceiro(overrides: Linha = {}): Promise<ParceiroDeTeste> {
+  async function novoParceiro(overrides: Linha & { dominio?: string } = {}): Promise<ParceiroDeTeste> {
     const n = next()
-    const p = { chave: `p${n}`, clientId: `web-p${n}`, segredo: 'publico', dominio: `p${n}.localhost` }
+    const { dominio = `p${n}.localhost` } = overrides
+    const p = { chave: `p${n}`, clientId: `web-p${n}`, segredo: 'publico', dominio }
     await ambiente.importar([
       {
         tipo: 'parceiro',
