@@ -11,8 +11,6 @@ import type { Sistema } from './sistema.ts'
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 /** Billing is of the phone alone. */
 export const celular = { ...pixel, viewport: { width: 360, height: 740 } }
-const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
-export const mesaDeTrabalho = { ...desktop, viewport: { width: 1280, height: 900 } }
 
 /** A camera that sees a picture being drawn: the machine of the tests has none. */
 const comCamera = (page: Page) =>
@@ -137,23 +135,17 @@ export async function informarConta(page: Page, sistema: Sistema, conta: string)
 }
 
 /** Approved by the analyst, who is told that the release is a manager's; released by one, and handed to the bank. */
-export async function mandarPagar(mesa: Page, sistema: Sistema, parceiro: ParceiroDeTeste) {
+export async function mandarPagar(mesa: Page, gestor: Page, sistema: Sistema, parceiro: ParceiroDeTeste) {
   await decidir(mesa, 'Aprovar o pagamento')
   await expect(mesa.getByText('“Liberar o pagamento” cabe ao gestor.')).toBeVisible()
   await expect(mesa.getByRole('button', { name: 'Liberar o pagamento' })).toHaveCount(0)
   if (await mesa.getByRole('button', { name: 'Devolver à fila' }).isVisible())
     await mesa.getByRole('button', { name: 'Devolver à fila' }).click()
   await expect(mesa.getByRole('button', { name: 'Assumir' })).toBeVisible()
-  const contexto = await mesa
-    .context()
-    .browser()
-    ?.newContext({ ...mesaDeTrabalho, baseURL: new URL(mesa.url()).origin })
-  const gestor = await contexto?.newPage()
-  if (!contexto || !gestor) throw new Error('sem navegador para o gestor')
   await entrarNaRetaguarda(gestor, sistema, 'gestor', parceiro)
   await gestor.goto(mesa.url())
   await decidir(gestor, 'Liberar o pagamento')
-  await contexto.close()
+  await gestor.close()
   await conduzirFaturamentos(contextoDe(sistema))
 }
 

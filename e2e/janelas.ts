@@ -4,10 +4,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, 
  * A context of the browser that goes from test to test, so that the app is read and compiled once and not at every test: after
  * each, nothing stays in it but the files that are served for ever.
  */
-type Janela = { chave: string; context: BrowserContext; guarda: Page; cdp: CDPSession; origens: Set<string> }
-
-/** What a page of its own sets, and no context has to be another for. */
-const daPagina = ({ viewport: _, ...options }: BrowserContextOptions) => options
+type Janela = {
+  chave: string
+  context: BrowserContext
+  guarda: Page
+  cdp: CDPSession
+  origens: Set<string>
+  /** A clock or a script was put into it, which nothing takes out: it is not lent again. */
+  gasta: boolean
+}
 
 /** The page of each context that stays open, as long as it does, on a file without scripts. */
 const guardas = new WeakMap<BrowserContext, Page>()
@@ -15,6 +20,21 @@ const guardas = new WeakMap<BrowserContext, Page>()
 export function guardaDe(context: BrowserContext, origin: string): Page | undefined {
   const guarda = guardas.get(context)
   return guarda && new URL(guarda.url()).origin === origin ? guarda : undefined
+}
+
+function noteOQueFica(janela: Janela) {
+  const { context } = janela
+  const { clock } = context
+  const install = clock.install.bind(clock)
+  clock.install = (options) => {
+    janela.gasta = true
+    return install(options)
+  }
+  const addInitScript = context.addInitScript.bind(context)
+  context.addInitScript = (script, arg) => {
+    janela.gasta = true
+    return addInitScript(script, arg)
+  }
 }
 
 /** Those that wait to be lent again: the phone's, the desktop's, and one more. */
@@ -40,11 +60,14 @@ export function createJanelas(browser: Browser) {
       }),
     )
     guardas.set(context, guarda)
-    return { chave, context, guarda, cdp, origens }
+    const janela = { chave, context, guarda, cdp, origens, gasta: false }
+    noteOQueFica(janela)
+    return janela
   }
 
   async function limpar({ context, guarda, cdp, origens }: Janela) {
-    await Promise.all(context.pages().map((page) => page !== guarda && page.close()))
+    const abertas = context.pages().filter((page) => page !== guarda)
+    await Promise.all(abertas.map((page) => page.close()))
     await context.unrouteAll()
     await context.clearPermissions()
     await context.setGeolocation(null)
@@ -57,7 +80,7 @@ export function createJanelas(browser: Browser) {
 
   return {
     async emprestar(options: BrowserContextOptions, viewport: ViewportSize | null | undefined) {
-      const chave = JSON.stringify(daPagina(options))
+      const chave = JSON.stringify(options)
       const achada = livres.findIndex((janela) => janela.chave === chave)
       const janela = achada < 0 ? await abrir(chave, options) : livres.splice(achada, 1)[0]
       if (!janela) throw new Error('sem janela')
@@ -74,8 +97,11 @@ export function createJanelas(browser: Browser) {
     /** Takes back what was lent, as it was before. */
     async recolher() {
       for (const janela of emprestadas.splice(0)) {
-        await limpar(janela)
-        livres.unshift(janela)
+        if (janela.gasta) await janela.context.close()
+        else {
+          await limpar(janela)
+          livres.unshift(janela)
+        }
       }
       for (const { context } of livres.splice(ociosas)) await context.close()
     },

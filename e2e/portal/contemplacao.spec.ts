@@ -68,7 +68,6 @@ const expectFeito = (mesa: Page, ato: string) =>
 
 test('drawn, the holder goes from the news to the use of the credit, a document refused on the way', async ({
   page,
-  browser,
   sistema,
   parceiro,
   novoTitular,

@@ -28,7 +28,7 @@ test('the staff sees what the day did, runs it again, tries again what failed, a
   await page.getByLabel('E-mail').fill(gestor.email)
   await page.getByLabel('Senha', { exact: true }).fill(gestor.senha)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByRole('link', { name: 'Rotinas' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Rotinas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rotinas' })).toBeVisible()
   const linha = page.getByRole('row').filter({ hasText: 'Conferência da razão' })
   await expect(linha).toContainText('Concluída')

@@ -9,7 +9,6 @@ import {
   decidir,
   informarConta,
   mandarPagar,
-  mesaDeTrabalho,
   novaQuitada,
   sendFoto,
   tirarSelfie,
@@ -83,7 +82,7 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   await page.goto('/faturamentoespecie/dadosbancarios')
   await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
   await informarConta(page, sistema, '12345')
-  await mandarPagar(mesa, sistema, parceiro)
+  await mandarPagar(mesa, await novaJanela(), sistema, parceiro)
   await decidir(mesa, 'Confirmar que foi pago')
   await page.reload()
   await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()

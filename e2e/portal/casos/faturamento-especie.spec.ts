@@ -10,7 +10,6 @@ import {
   findLink,
   informarConta,
   mandarPagar,
-  mesaDeTrabalho,
   novaQuitada,
   sendFoto,
   tirarSelfie,
@@ -89,7 +88,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await page.getByRole('link', { name: 'Atualizar dados bancários' }).click()
   await expectAcessivel(page, 'conta')
   await informarConta(page, sistema, '12345')
-  await mandarPagar(mesa, sistema, parceiro)
+  await mandarPagar(mesa, await novaJanela(), sistema, parceiro)
   for (const onde of ['/home', '/detalhes-da-cota', '/contemplado']) {
     await page.goto(onde)
     await expect(page.getByText('Pagamento em andamento')).toBeVisible()
@@ -109,7 +108,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await expect(titulo(page, 'Pagamento estornado')).toBeVisible()
   await expect(page.getByText('Tivemos problemas para processar o pagamento.')).toBeVisible()
   await informarConta(page, sistema, '54321')
-  await mandarPagar(mesa, sistema, parceiro)
+  await mandarPagar(mesa, await novaJanela(), sistema, parceiro)
   await decidir(mesa, 'Confirmar que foi pago')
   await page.reload()
   await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()

@@ -58,6 +58,7 @@ test('in a cash billing a representative confirms the contacts, and is told of a
   await expect(page.getByText('Para mudar algo, o titular entra com a senha dele.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Corrigir para este faturamento' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Está tudo certo' }).click()
+  await expect(titulo(page, 'Termo de autorização')).toBeVisible()
   await verOQueNaoFaz(page, '/faturamentoespecie/termodeautorizacao', 'Continuar', 'Termo de autorização')
 
   for (const [fase, endereco, botao, heading] of [
@@ -114,5 +115,6 @@ test('in a contemplation a representative confirms the offer alone, and is told 
   await naFase(sistema, titular, 'confirmacaoDaOferta')
   await page.goto('/contemplado/oferta')
   await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(titulo(page, 'Você cumpre todos os critérios')).toBeVisible()
   await verOQueNaoFaz(page, '/contemplado/verification', 'Continuar', 'Você cumpre todos os critérios')
 })
