@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { senhaDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
+import { completa } from './acessibilidade.ts'
 import { expect, test } from './fixtures.ts'
 import { openFirefox } from './motores/firefox.ts'
 import { esperar, type Navegador } from './motores/navegador.ts'
 import { openWebKit } from './motores/webkit.ts'
 import type { Sistema } from './sistema.ts'
-import { completa } from './tela.ts'
 
 /** Longer than the server believes what it has read of a session. */
 const memoriaDoServidorMs = 3000

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAcessivel } from './acessibilidade.ts'
-
-/** Every view of every state of every brand: minutes, before a release. */
-export const completa = process.env['VARREDURA'] === 'completa'
+import { completa, expectSemAchados } from './acessibilidade.ts'
 
 type Vista = { largura: number; esquema: 'light' | 'dark' }
 
@@ -186,7 +183,7 @@ export async function expectInteira(page: Page, { onde, tituloDe }: Tela) {
   await expectPronta(page, onde)
   await verEmCadaVista(page, onde, async (vista) => {
     await expectPronta(page, `${onde} ${vista}`)
-    await expectAcessivel(page, `${onde} ${vista}`)
+    await expectSemAchados(page, `${onde} ${vista}`)
     await expectCabe(page, `${onde} ${vista}`)
   })
   await page.setViewportSize({ width: 320, height: 800 })

@@ -1,9 +1,10 @@
 import { test as base, type Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
 import { isPronta, type Rota } from '../../apps/portal/src/shell/rotas/route-map.ts'
+import { completa } from '../acessibilidade.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, expectInteira } from '../tela.ts'
+import { expectInteira } from '../tela.ts'
 import { importVeiculos } from '../veiculos.ts'
 
 const celular = { width: 360, height: 780 }

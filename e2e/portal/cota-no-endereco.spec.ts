@@ -2,10 +2,11 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
 import { isPronta, type Rota } from '../../apps/portal/src/shell/rotas/route-map.ts'
+import { completa } from '../acessibilidade.ts'
 import { celular, novaQuitada } from '../faturamento.ts'
 import { entrar, escolherCota, expect, fillLogin, na, porNaAba, test, trocaDeCota } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, emPartes, expectPronta } from '../tela.ts'
+import { emPartes, expectPronta } from '../tela.ts'
 
 const titulo = (page: Page, nome: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()

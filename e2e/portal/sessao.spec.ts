@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { completa } from '../acessibilidade.ts'
 import { entrarPelaTela, expect, na, test } from '../fixtures.ts'
 import { sair } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa } from '../tela.ts'
 
 const abas = completa ? 20 : 6
 

@@ -6,13 +6,13 @@ import { cotaNoEndereco } from '../../apps/portal/src/shell/rotas/cota.ts'
 import { isPronta, type Rota } from '../../apps/portal/src/shell/rotas/route-map.ts'
 import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../../packages/dev-env/src/personas.ts'
-import { expectAcessivel } from '../acessibilidade.ts'
+import { completa, expectSemAchados } from '../acessibilidade.ts'
 import { marcas, persona, test } from '../demonstracao.ts'
 import { entrar, expect, fillLogin, na } from '../fixtures.ts'
 import { findCodigo } from '../mensagens.ts'
 import { openMenu } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
-import { abrir, completa, emPartes, expectInteira, ir, listenErros, verEmCadaVista } from '../tela.ts'
+import { abrir, emPartes, expectInteira, ir, listenErros, verEmCadaVista } from '../tela.ts'
 
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
@@ -197,10 +197,10 @@ test.describe('what is only reached on the way', () => {
   test('the menu, the choice of a quota and the sending of a photo', async ({ page, demonstracao }) => {
     const origem = await entrarComo(page, demonstracao, 'vanda-de-tudo')
     await openMenu(page)
-    await verEmCadaVista(page, 'menu', (vista) => expectAcessivel(page, `menu ${vista}`))
+    await verEmCadaVista(page, 'menu', (vista) => expectSemAchados(page, `menu ${vista}`))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Trocar de cota/ }).click()
-    await verEmCadaVista(page, 'folha de cotas', (vista) => expectAcessivel(page, `folha de cotas ${vista}`))
+    await verEmCadaVista(page, 'folha de cotas', (vista) => expectSemAchados(page, `folha de cotas ${vista}`))
     await page.goto(`${origem}/detalhes-da-cota`)
     await page.getByRole('button', { name: 'Adicionar foto' }).click()
     await expectInteira(page, { onde: 'envio de foto', tituloDe })
@@ -220,7 +220,7 @@ test.describe('a route of the map whose screen is yet to come', () => {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(`${title}: em construção`)
         await expect(page, path).toHaveTitle(`${title} · ${nome}`)
       }
-      await expectAcessivel(page)
+      await expectSemAchados(page)
     })
   })
 

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { rotas } from '../../apps/retaguarda/src/routes.ts'
 import type { Rota } from '../../apps/retaguarda/src/shell/rotas/route-map.ts'
 import { hasPapel, type PapelDeFuncionario } from '../../packages/contract/src/papeis.ts'
+import { completa } from '../acessibilidade.ts'
 import { test } from '../demonstracao.ts'
 import { expect } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
-import { abrir, completa, emPartes, expectInteira, listenErros } from '../tela.ts'
+import { abrir, emPartes, expectInteira, listenErros } from '../tela.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 
 const todas = Object.entries<Rota>(rotas)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type ChaveDePersona, personas } from '../../../packages/dev-env/src/personas.ts'
+import { completa } from '../../acessibilidade.ts'
 import { marcas, persona, test } from '../../demonstracao.ts'
 import { destaque, expect, fillLogin } from '../../fixtures.ts'
 import type { Sistema } from '../../sistema.ts'
-import { completa, expectPronta } from '../../tela.ts'
+import { expectPronta } from '../../tela.ts'
 
 /** A phone as small as they come. */
 test.use({ viewport: { width: 360, height: 640 } })
