@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { escreve } from '@contempla/contract'
+import { type Call, escreve } from '@contempla/contract'
 import { type Chamada, type ClienteHttp, createClienteHttp, type Envio, type Resposta } from '@contempla/dev-env'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { declaradas, listObjetos, preencher } from './amostras.fixture.ts'
 import { isPrivada, openRetaguarda, useCenario } from './cenario.fixture.ts'
 import type { Pessoa } from './elenco.fixture.ts'
@@ -20,15 +20,15 @@ const privadas = declaradas.filter(([, call]) => isPrivada(call))
 const comObjetos = privadas.filter(([, call]) => listObjetos(call).length > 0)
 
 /** What an answer to somebody else must not hold. */
-function expectNothingOf({ segredos }: Pessoa, { bytes }: Resposta) {
+function expectNothingOf({ segredos }: Pessoa, { bytes }: Resposta, chamada: string) {
   const texto = bytes.toString('utf8')
-  for (const segredo of segredos) expect(texto).not.toContain(segredo)
+  for (const segredo of segredos) expect(texto, chamada).not.toContain(segredo)
 }
 
 /** Sends, and holds that nothing of the owner's came out. */
 async function chamarSemNada(http: ClienteHttp, key: Chamada, envio: Envio, dono: Pessoa) {
   const resposta = await http.chamar(key, envio)
-  expectNothingOf(dono, resposta)
+  expectNothingOf(dono, resposta, key)
   return resposta
 }
 
@@ -48,6 +48,11 @@ async function porDono(chamadas: typeof declaradas): Promise<Map<Pessoa, typeof 
   }
   return chamadasDe
 }
+
+/** Before a release each call is looked at alone, which says which one it was; else all of them together. */
+const lotesDe = (chamadas: typeof declaradas): [string, typeof declaradas][] =>
+  inject('completa') ? chamadas.map((chamada) => [chamada[0], [chamada]]) : [['every call', chamadas]]
+const paciencia = { timeout: 300_000 }
 
 /** Who nobody knows: each way of coming without a session. */
 const semSessao: [string, () => Promise<ClienteHttp>][] = [
@@ -122,67 +127,92 @@ describe("another customer's session", () => {
     ['of another partner', () => cenario().estrangeiro],
   ] as const
 
-  test.each(comObjetos)('%s: what is foreign is missing', async (key, call) => {
-    const dono = await cenario().donoPara(key)
-    await expectUntouched(dono, async () => {
-      for (const [, quem] of invasores) {
-        const http = await cenario().abrir(quem())
-        for (const troca of listObjetos(call)) {
-          const alheio = preencher(call, cenario(), quem(), { troca, por: dono })
-          const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
-          const recusada = await chamarSemNada(http, key, alheio, dono)
-          expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
-          expect(recusada.json).toEqual((await http.chamar(key, ausente)).json)
-        }
-      }
-    })
+  test.each(lotesDe(comObjetos))('%s: what is foreign is missing', paciencia, async (_nome, lote) => {
+    for (const [dono, chamadas] of await porDono(lote))
+      await expectUntouched(dono, async () => {
+        for (const [key, call] of chamadas)
+          for (const [, quem] of invasores) {
+            const http = await cenario().abrir(quem())
+            for (const troca of listObjetos(call)) {
+              const alheio = preencher(call, cenario(), quem(), { troca, por: dono })
+              const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
+              const recusada = await chamarSemNada(http, key, alheio, dono)
+              expect([key, troca.nome, recusada.status, recusada.codigo]).toEqual([
+                key,
+                troca.nome,
+                404,
+                'NAO_ENCONTRADO',
+              ])
+              expect(recusada.json, key).toEqual((await http.chamar(key, ausente)).json)
+            }
+          }
+      })
   })
 
-  test.each(privadas)('%s answers it with nothing of the owner', async (key, call) => {
-    const dono = await cenario().donoPara(key)
-    await expectUntouched(dono, async () => {
-      for (const [, quem] of invasores)
-        await chamarSemNada(await cenario().abrir(quem()), key, preencher(call, cenario(), quem()), dono)
-    })
+  test.each(lotesDe(privadas))('%s answers it with nothing of the owner', paciencia, async (_nome, lote) => {
+    for (const [dono, chamadas] of await porDono(lote))
+      await expectUntouched(dono, async () => {
+        for (const [key, call] of chamadas)
+          for (const [, quem] of invasores)
+            await chamarSemNada(await cenario().abrir(quem()), key, preencher(call, cenario(), quem()), dono)
+      })
   })
 })
 
 describe('limited sessions of the owner', () => {
-  test.each(privadas)('%s holds the limits of each', async (key, call) => {
-    const dono = await cenario().donoPara(key)
-    const limites = [
-      { quem: dono, modo: 'transparente', livre: call.transparente === true, codigo: 'ACESSO_LIMITADO' },
-      {
-        quem: dono,
-        modo: 'representante',
-        livre: !escreve(call) || call.representante === true,
-        codigo: 'REPRESENTANTE_NAO_ALTERA',
-      },
-      { quem: cenario().expirado, modo: 'normal', livre: call.senhaExpirada === true, codigo: 'SENHA_EXPIRADA' },
-    ] as const
-    for (const { quem, modo, livre, codigo } of limites) {
-      if (livre) continue
-      const http = await cenario().abrir(quem, modo)
-      const antes = await retrato(quem.cliente)
-      const resposta = await http.chamar(key, preencher(call, cenario(), quem))
-      expect([modo, resposta.status, resposta.codigo]).toEqual([modo, 403, codigo])
-      expect(await retrato(quem.cliente)).toEqual(antes)
-    }
+  const limites = [
+    {
+      modo: 'transparente',
+      vencida: false,
+      livre: ({ transparente }: Call) => transparente === true,
+      codigo: 'ACESSO_LIMITADO',
+    },
+    {
+      modo: 'representante',
+      vencida: false,
+      livre: (call: Call) => !escreve(call) || call.representante === true,
+      codigo: 'REPRESENTANTE_NAO_ALTERA',
+    },
+    {
+      modo: 'normal',
+      vencida: true,
+      livre: ({ senhaExpirada }: Call) => senhaExpirada === true,
+      codigo: 'SENHA_EXPIRADA',
+    },
+  ] as const
+
+  test.each(lotesDe(privadas))('%s holds the limits of each', paciencia, async (_nome, lote) => {
+    for (const { modo, vencida, livre, codigo } of limites)
+      for (const [dono, chamadas] of await porDono(lote.filter(([, call]) => !livre(call)))) {
+        const quem = vencida ? cenario().expirado : dono
+        const http = await cenario().abrir(quem, modo)
+        const antes = await retrato(quem.cliente)
+        for (const [key, call] of chamadas) {
+          const resposta = await http.chamar(key, preencher(call, cenario(), quem))
+          expect([key, modo, resposta.status, resposta.codigo]).toEqual([key, modo, 403, codigo])
+        }
+        expect(await retrato(quem.cliente)).toEqual(antes)
+      }
   })
 
-  test.each(comObjetos)('%s: a limited session of another customer finds nothing either', async (key, call) => {
-    const dono = await cenario().donoPara(key)
-    const { vizinho } = cenario()
-    await expectUntouched(dono, async () => {
-      for (const modo of ['transparente', 'representante'] as const) {
-        const http = await cenario().abrir(vizinho, modo)
-        for (const troca of listObjetos(call)) {
-          const envio = preencher(call, cenario(), vizinho, { troca, por: dono })
-          expect([403, 404]).toContain((await chamarSemNada(http, key, envio, dono)).status)
-        }
-      }
-    })
-  })
+  test.each(lotesDe(comObjetos))(
+    '%s: a limited session of another customer finds nothing either',
+    paciencia,
+    async (_nome, lote) => {
+      const { vizinho } = cenario()
+      for (const [dono, chamadas] of await porDono(lote))
+        await expectUntouched(dono, async () => {
+          for (const modo of ['transparente', 'representante'] as const) {
+            const http = await cenario().abrir(vizinho, modo)
+            for (const [key, call] of chamadas)
+              for (const troca of listObjetos(call)) {
+                const envio = preencher(call, cenario(), vizinho, { troca, por: dono })
+                expect([403, 404], key).toContain((await chamarSemNada(http, key, envio, dono)).status)
+              }
+          }
+        })
+    },
+  )
 })
 
 describe('calls that ask for a code', () => {
