@@ -230,7 +230,7 @@ describe('what the summary of a payoff says will not be charged is not charged, 
           expect(vivida).toMatchObject({ codigo: 'QUITACAO_DIFERENTE', porque: expect.any(String) })
         },
       ),
-      { numRuns: inject('completa') ? 40 : 2, endOnFailure: true },
+      { numRuns: inject('completa') ? 40 : 1, endOnFailure: true },
     )
   })
 })

@@ -323,7 +323,7 @@ test('whatever happens to a group until its end, the ledger explains it and the 
       // The same worlds at every run; others are hunted with NUCLEO_CASOS and NUCLEO_SEMENTE.
       seed: Number(process.env['NUCLEO_SEMENTE'] ?? 5),
       path: process.env['NUCLEO_CAMINHO'] ?? '',
-      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 2)),
+      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 1)),
       endOnFailure: process.env['NUCLEO_ENCOLHER'] !== '1',
     },
   )

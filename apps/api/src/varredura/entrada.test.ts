@@ -1,6 +1,6 @@
 import type { CodigoDeErro } from '@contempla/contract'
 import type { Chamada } from '@contempla/dev-env'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
 import { isPrivada, useCenario } from './cenario.fixture.ts'
 import { findInDatabase, listColunas } from './retrato.fixture.ts'
@@ -51,12 +51,16 @@ const malformados = [
 
 describe('malformed ids', () => {
   const comParametros = declaradas.filter(([, call]) => call.params && (isPrivada(call) || call.access === 'public'))
+  const aCada = inject('completa') ? 1 : 5
+  /** Of the values that each call is sent all, or every fifth, begun at another one for each call. */
+  const daVez = (key: string) =>
+    malformados.filter((_, i) => (i + comParametros.findIndex(([k]) => k === key)) % aCada === 0)
 
   test.each(comParametros)('%s refuses them with a clear 400', async (key, call) => {
     const http = await cenario().abrir(cenario().dono)
     const bom = preencher(call, cenario(), cenario().dono)
     for (const nome of Object.keys(bom.params ?? {})) {
-      for (const valor of malformados) {
+      for (const valor of daVez(key)) {
         const params = { ...bom.params, [nome]: valor }
         const resposta = await http.chamar(key, { ...bom, params })
         const aceito = call.params?.safeParse(params).success === true && valor !== '\0'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RespostaDeErro } from '@contempla/contract'
 import type { TitularDeTeste } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withSistema } from '../../../sistema.fixture.ts'
 import { abrir, pedido, type Soquete } from '../soquetes.fixture.ts'
 
@@ -162,13 +162,17 @@ describe('places for bodies', () => {
 
 // It is last, because its sockets are still open when it ends and share the address of the others.
 describe('500 sockets of one address that stall', () => {
-  test.each<[string, (headers: Record<string, string>) => Buffer]>([
+  const onde: [string, (headers: Record<string, string>) => Buffer][] = [
     ['in the head of a request', () => Buffer.from(`POST ${base}/login HTTP/1.1\r\nHost: localh`)],
     ['in a body', semFim],
     ['in a large body', envioSemFim],
     ['in a file', multipartSemFim],
     ['before they take their answer', () => pedido('GET /grande', {})],
-  ])('%s leave the others their time', { timeout: 120_000 }, async (_nome, bytes) => {
+  ]
+  // The two that hold the most bytes stand for the others.
+  const provados = onde.filter((_, i) => inject('completa') || i === 2 || i === 4)
+
+  test.each(provados)('%s leave the others their time', { timeout: 120_000 }, async (_nome, bytes) => {
     const headers = await autenticado()
     const outro = (await mundo.entrar(await mundo.novoTitular(titular.parceiro))).headers
     await p99(50, outro)
