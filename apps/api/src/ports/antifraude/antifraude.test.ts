@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { paginaDeTexto } from './documentos.fixture.ts'
 import { createAntifraudeEmbutido } from './index.ts'
 import { jpegLiso, pdf, pdfDeFotos, pdfDeTres } from './pdf.fixture.ts'
@@ -13,6 +13,9 @@ async function ler(bytes: Buffer, midia: string, tipo: 'documento_pessoal' | 'se
   return documentos[0]
 }
 const foto = (bytes: Buffer) => ler(bytes, 'image/jpeg')
+
+/** Pictures of tens of megapixels, each of which costs a second of a processor. */
+const soNaVarredura = <Caso>(casos: Caso[]): Caso[] => (inject('completa') ? casos : [])
 
 describe('a photo', { timeout: 60_000 }, () => {
   test.each([
@@ -133,9 +136,11 @@ describe('the pictures of a PDF', { timeout: 60_000 }, () => {
 
   test.each([
     ['of a phone', 12, {}],
-    ['of a phone, progressive', 12, { progressive: true }],
-    ['of the largest camera', 49, {}],
     ['progressive, of the largest that is decoded', 15.9, { progressive: true }],
+    ...soNaVarredura<[string, number, object]>([
+      ['of a phone, progressive', 12, { progressive: true }],
+      ['of the largest camera', 49, {}],
+    ]),
   ])('are read: one %s', async (_, megapixels, opcoes) => {
     const { leitura } = (await lerPdf(await pdfDeFotos([await doCelular(megapixels, opcoes)]))) ?? {}
     expect(leitura).toEqual({ veredito: 'ok', dito: '1 página, nítidas' })
@@ -144,16 +149,18 @@ describe('the pictures of a PDF', { timeout: 60_000 }, () => {
   test.each([
     ['a progressive one of more than 16 megapixels', () => pdfDeTres({ lado: 4010 })],
     ['one in four colours of more than 12', () => pdfDeTres({ lado: 3470, cmyk: true })],
-    ['one of more than 50', async () => pdfDeFotos([await jpegLiso({ lado: 7080, progressiva: false })])],
-    ['more than 105 megapixels of them', () => pdfDeTres({ lado: 5920, progressiva: false })],
     [
       'one too large, beside one that alone would be asked for again',
       async () => pdfDeFotos([await jpegLiso({ lado: 4010 }), await doCelular(2, { desfoque: 8 })]),
     ],
-    [
-      'one too large, beside one that alone would be read',
-      async () => pdfDeFotos([await jpegLiso({ lado: 4010 }), await doCelular(2)]),
-    ],
+    ...soNaVarredura<[string, () => Promise<Buffer>]>([
+      ['one of more than 50', async () => pdfDeFotos([await jpegLiso({ lado: 7080, progressiva: false })])],
+      ['more than 105 megapixels of them', () => pdfDeTres({ lado: 5920, progressiva: false })],
+      [
+        'one too large, beside one that alone would be read',
+        async () => pdfDeFotos([await jpegLiso({ lado: 4010 }), await doCelular(2)]),
+      ],
+    ]),
   ])('are left to a person: %s', async (_, fazer) => {
     expect((await lerPdf(await fazer()))?.leitura).toEqual({
       veredito: 'duvida',
