@@ -1,5 +1,5 @@
 // The full sweep, for before a release: every case of what the tests only sample, every call fuzzed 200 times, every screen in
-// every state and brand, and the main journeys in the engines of Safari and Firefox.
+// every state and brand, each step of the journeys by axe, and the main journeys in the engines of Safari and Firefox.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -23,5 +23,5 @@ const env = {
 }
 const run = (...args) => spawnSync(findModernNode(), args, { stdio: 'inherit', env }).status ?? 1
 const semNavegador = run('node_modules/vitest/vitest.mjs', 'run')
-const telas = run('node_modules/@playwright/test/cli.js', 'test', 'varredura', 'motores')
-process.exit(semNavegador || telas)
+const navegador = run('node_modules/@playwright/test/cli.js', 'test')
+process.exit(semNavegador || navegador)

@@ -17,8 +17,8 @@ async function abrirInicio(page: Page, sistema: Sistema, chave: ChaveDePersona) 
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(`${origem}/home`)
   await expectPronta(page, chave)
-  await page.screenshot({ path: `test-results/inicio/${chave}.png` })
-  await page.screenshot({ path: `test-results/inicio/${chave}-inteira.png`, fullPage: true })
+  if (completa) await page.screenshot({ path: `test-results/inicio/${chave}.png` })
+  if (completa) await page.screenshot({ path: `test-results/inicio/${chave}-inteira.png`, fullPage: true })
 }
 
 /** Late, drawn, approved, with a contemplation of another quota, in good order, to receive. */

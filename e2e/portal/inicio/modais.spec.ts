@@ -1,6 +1,6 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import type { Page } from '@playwright/test'
-import { expectAcessivel } from '../../acessibilidade.ts'
+import { completa, expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, escolherCota, expect, na, test } from '../../fixtures.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -34,7 +34,7 @@ test('late money stops the holder once a day, until midnight in Brasília, on wh
   await entrar(page, sistema, titular)
   await expect(modal(page)).toHaveAccessibleName('Você tem 2 parcelas em atraso')
   await expectAcessivel(page, 'modal de atraso')
-  await page.screenshot({ path: 'test-results/modais/atraso.png' })
+  if (completa) await page.screenshot({ path: 'test-results/modais/atraso.png' })
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
   await abrirDeNovo(page)
@@ -75,12 +75,12 @@ test('three things stop the holder one at a time, the most urgent first, as the 
   await expect(modal(page)).toHaveCount(0)
   await abrirDeNovo(page)
   await expect(modal(page)).toContainText(/contemplada/)
-  await page.screenshot({ path: 'test-results/modais/contemplacao.png' })
+  if (completa) await page.screenshot({ path: 'test-results/modais/contemplacao.png' })
   await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.screenshot({ path: 'test-results/modais/home-contemplada.png', fullPage: true })
+  if (completa) await page.screenshot({ path: 'test-results/modais/home-contemplada.png', fullPage: true })
   await abrirDeNovo(page)
   await expect(modal(page)).toContainText('Precisamos de documentos seus')
-  await page.screenshot({ path: 'test-results/modais/documentos.png' })
+  if (completa) await page.screenshot({ path: 'test-results/modais/documentos.png' })
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await expect(page).toHaveURL(na('/contemplado/documentos'))
   await abrirDeNovo(page)
