@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '@contempla/api'
 import { diaEm } from '@contempla/consorcio'
+import { createCertificado } from '@contempla/dev-env'
 import pg from 'pg'
 import { generateMassa } from '../packages/dev-env/src/gerador/massa.ts'
 import { numero } from './medida.ts'
@@ -23,6 +24,11 @@ const chave = (n: number) => Buffer.alloc(32, n)
 
 /** Keys of throw-away data, fixed so that a kept database can be read again. */
 const segredos = { dados: chave(1), indice: chave(2), pimenta: chave(3) }
+
+/** Without one a process of production does not start. */
+const pastaDoCertificado = mkdtempSync(join(tmpdir(), 'contempla-bench-certificado-'))
+process.on('exit', () => rmSync(pastaDoCertificado, { recursive: true, force: true }))
+const certificado = await createCertificado(pastaDoCertificado)
 
 /** How many quotas the large side has: `--cotas`, else BENCH_COTAS, else a million. */
 export function cotasPedidas(): number {
@@ -60,6 +66,7 @@ export const ambienteDoProduto = (databaseUrl: string): NodeJS.ProcessEnv => ({
   CONTEMPLA_CHAVE_INDICE: segredos.indice.toString('base64'),
   CONTEMPLA_PIMENTA: segredos.pimenta.toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:1',
+  ...certificado,
 })
 
 export function* linhasDaMassa(cotas: number): Generator<string> {

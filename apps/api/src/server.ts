@@ -41,7 +41,9 @@ import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createAntifraudeEmbutido } from './ports/antifraude/index.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
+import { createAssinatura, tellValidade } from './ports/assinatura/index.ts'
 import { createBanco } from './ports/banco/index.ts'
+import { createCarimbo } from './ports/carimbo/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
@@ -213,6 +215,7 @@ export async function startServidor({
   assertComplete(contrato, routes)
   assertComplete(contratoRetaguarda, routesDaRetaguarda)
   assertComplete(contratoIntegracoes, routesDasIntegracoes)
+  const assinatura = await createAssinatura(config)
   await migrateDatabase(ownerUrl, { applicationUrl: databaseUrl })
   const db = openDatabase(databaseUrl, { max: 20 })
   await checkInstalacao(db, config, relogio).catch(async (error: unknown) => {
@@ -236,6 +239,8 @@ export async function startServidor({
     antivirus: createAntivirus(config.clamd),
     reconhecimento: semComparacao,
     antifraude: createAntifraudeEmbutido(),
+    assinatura,
+    carimbo: createCarimbo(config.carimbo),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrm(config, { db, cifra, relogio, processos: implementacoes }),
@@ -246,6 +251,7 @@ export async function startServidor({
   }
   const drain = createDrain()
   const { app, registry } = await buildApp(contexto, options, drain)
+  if (config.assinatura) tellValidade(await assinatura(), relogio.agora(), app.log)
   const metricas = await listenAll(app, config, registry).catch(async (error: unknown) => {
     await app.close()
     await db.$client.end()

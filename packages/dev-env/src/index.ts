@@ -1,5 +1,6 @@
 export { type Ambiente, type AmbienteOptions, startAmbiente } from './ambiente/ambiente.ts'
 export { createDatabase, dropDatabase } from './ambiente/banco.ts'
+export { createCertificado, createP12 } from './ambiente/certificado.ts'
 export {
   assertContract,
   type Chamada,

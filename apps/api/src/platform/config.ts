@@ -10,7 +10,9 @@ import {
 } from '@contempla/consorcio'
 import type { ParametrosDaAnalise } from '@contempla/consorcio/processos'
 import type { PapelDeFuncionario } from '@contempla/contract'
+import { type ConfigDoP12, parseAssinatura } from '../ports/assinatura/config.ts'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
+import { type ConfigDoCarimbo, parseCarimbo } from '../ports/carimbo/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
 import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
@@ -35,6 +37,10 @@ export type Config = {
   pimenta: Buffer
   /** The seed of the Ed25519 key that signs the published assemblies. */
   chaveDeAssinatura: Buffer
+  /** The file that holds the certificate which signs contracts, and its password; the demo makes one of its own. */
+  assinatura: ConfigDoP12 | undefined
+  /** The service that stamps the time of a signature; without it a signature says its time itself. */
+  carimbo: ConfigDoCarimbo | undefined
   smtpUrl: string | undefined
   remetente: string
   /** Text messages leave through this gateway; without it they go by e-mail instead. */
@@ -307,6 +313,8 @@ export function loadConfig(env: Env): Config {
     chaveIndice,
     pimenta,
     chaveDeAssinatura: parseChaveDerivada(env, 'CONTEMPLA_CHAVE_ASSINATURA', chaveIndice),
+    assinatura: parseAssinatura(env),
+    carimbo: parseCarimbo(env),
     smtpUrl,
     remetente,
     sms: parseSms(env),

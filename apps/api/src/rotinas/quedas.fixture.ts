@@ -12,6 +12,7 @@ import { createSaude } from '../platform/saude/saude.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { createAntifraudeEmbutido } from '../ports/antifraude/index.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
+import { openDaDemonstracao } from '../ports/assinatura/da-demonstracao.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
 import { semComparacao } from '../ports/reconhecimento/index.ts'
 import { createSessoes } from '../sessoes/index.ts'
@@ -65,6 +66,8 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     antivirus: createAntivirus(undefined),
     reconhecimento: semComparacao,
     antifraude: createAntifraudeEmbutido(),
+    assinatura: () => openDaDemonstracao(config.dataDir),
+    carimbo: undefined,
     banco: undefined,
     cep: createCepLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra, relogio, processos: {} }),

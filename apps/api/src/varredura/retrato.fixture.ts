@@ -42,6 +42,7 @@ const porTabela: Record<string, string | null> = {
     'caso_documento_id in (select d.id from caso_documento d join caso c on c.id = d.caso_id where c.cliente_id = $1)',
   arquivo_solto: 'arquivo_id in (select id from arquivo where cliente_id = $1)',
   abertura_de_lance: 'lance_id in (select l.id from lance l join cota c on c.id = l.cota_id where c.cliente_id = $1)',
+  evento_do_contrato: 'contrato_id in (select id from contrato_do_bem where cliente_id = $1)',
   passo_do_acordo: 'acordo_id in (select id from acordo_de_debito where cliente_id = $1)',
   // Known by the names that the banks gave to what they moved.
   devolucao_pix: null,

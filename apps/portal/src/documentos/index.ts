@@ -1,1 +1,1 @@
-export { BaixarPdf } from './BaixarPdf.tsx'
+export { BaixarPdf, LevarPapel } from './BaixarPdf.tsx'

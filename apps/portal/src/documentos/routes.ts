@@ -48,4 +48,9 @@ export const rotasDocumentos = {
     transparente: true,
     screen: () => import('./anual/ComprovanteAnualScreen.tsx').then((m) => m.ComprovanteAnualScreen),
   },
+  '/documentos/conferir': {
+    access: 'public',
+    title: 'Este contrato é nosso?',
+    screen: () => import('./ConferirDocumentoScreen.tsx').then((m) => m.ConferirDocumentoScreen),
+  },
 } as const satisfies RouteMap

@@ -38,7 +38,8 @@ const DIA = 24 * HORA
  *   `atosDeAcessoNoDia`: doors that one opens or shuts for customers. Every one counts: work at a desk is far below, and
  *   the whole book cannot be gone through. `desbloqueios`: the same of one customer, whose password each gives more tries at.
  * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is not counts:
- *   going through the numbers of our titles takes years, and many behind one address may ask of the boletos they hold.
+ *   going through the numbers of our titles takes years, and many behind one address may ask of the boletos they hold. `documentosConferidos`: the same of files, each of which takes a
+ *   look of its own: whoever checks boletos takes no turn from whoever checks contracts.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
@@ -52,6 +53,7 @@ export const JANELAS = {
   verificacoes: { limite: 6, segundos: HORA, por: 'conta' },
   verificacoesNoDia: { limite: 12, segundos: DIA, por: 'conta' },
   conferencias: { limite: 60, segundos: HORA, por: 'endereco' },
+  documentosConferidos: { limite: 60, segundos: HORA, por: 'endereco' },
   revelacoes: { limite: 20, segundos: HORA, por: 'conta' },
   revelacoesNoDia: { limite: 60, segundos: DIA, por: 'conta' },
   atosDeAcesso: { limite: 15, segundos: HORA, por: 'conta' },
@@ -86,6 +88,7 @@ const JANELAS_DO_USO = {
   'busca-por-inscricao': ['busca', 'buscaNoDia'],
   'pedido-de-verificacao': ['verificacoes', 'verificacoesNoDia'],
   'conferencia-de-boleto': ['conferencias'],
+  'conferencia-de-documento': ['documentosConferidos'],
   'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
   'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
   desbloqueio: ['desbloqueios'],

@@ -17,6 +17,7 @@ import {
 } from '@contempla/api'
 import pg from 'pg'
 import { asAplicacao, createDatabase, dropDatabase } from './banco.ts'
+import { createP12 } from './certificado.ts'
 
 export type Linha = Record<string, unknown>
 
@@ -81,6 +82,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   chaveIndice: randomBytes(32),
   pimenta: randomBytes(32),
   chaveDeAssinatura: randomBytes(32),
+  assinatura: undefined,
+  carimbo: undefined,
   smtpUrl: undefined,
   remetente: 'Contempla <nao-responda@localhost>',
   sms: undefined,
@@ -137,6 +140,7 @@ function openConnection(url: string): pg.Pool {
 export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
   const config = testConfig(dataDir, { logLevel: options.logLevel ?? 'silent', ...options.config })
+  if (!config.demo) config.assinatura ??= await createP12()
   const ownUrl = await createDatabase(options.adminUrl)
   const databaseUrl = asAplicacao(ownUrl)
   const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)

@@ -1,3 +1,4 @@
+import { cnpjDe } from './inscricoes.ts'
 import type { Linha } from './linha.ts'
 import { PARCEIROS } from './parceiros.ts'
 
@@ -51,9 +52,9 @@ const FABRICANTES: readonly (readonly [nome: string, ...modelos: string[]])[] = 
 
 /** The suppliers that every partner has, under the partner's own codes. */
 const FORNECEDORES = [
-  ['Pátio Central Seminovos', 'São Paulo', 'SP'],
-  ['Estação do Carro', 'Curitiba', 'PR'],
-  ['Rota Sul Caminhões', 'Caxias do Sul', 'RS'],
+  ['Pátio Central Seminovos', 'São Paulo', 'SP', '31415926'],
+  ['Estação do Carro', 'Curitiba', 'PR', '27182818'],
+  ['Rota Sul Caminhões', 'Caxias do Sul', 'RS', '16180339'],
 ] as const
 
 const primeiroCodigoDeFornecedor = 101
@@ -67,6 +68,8 @@ export function* linhasDosVeiculos(): Generator<Linha> {
       yield { tipo: 'modeloDoBem', codigo: codigo * 100 + m + 1, fabricante: codigo, nome: modelo }
   }
   for (const { chave } of PARCEIROS)
-    for (const [i, [nome, cidade, uf]] of FORNECEDORES.entries())
-      yield { tipo: 'fornecedor', parceiro: chave, codigo: primeiroCodigoDeFornecedor + i, nome, cidade, uf }
+    for (const [i, [nome, cidade, uf, raiz]] of FORNECEDORES.entries()) {
+      const codigo = primeiroCodigoDeFornecedor + i
+      yield { tipo: 'fornecedor', parceiro: chave, codigo, nome, cidade, uf, cnpj: cnpjDe(raiz) }
+    }
 }

@@ -1,6 +1,8 @@
 import type { Antifraude } from '../../ports/antifraude/index.ts'
 import type { Antivirus } from '../../ports/antivirus/index.ts'
+import type { AbrirAssinatura } from '../../ports/assinatura/index.ts'
 import type { Banco } from '../../ports/banco/banco.ts'
+import type { Carimbo } from '../../ports/carimbo/index.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
@@ -39,7 +41,11 @@ export type Contexto = {
   antivirus: Antivirus
   reconhecimento: ReconhecimentoFacial
   antifraude: Antifraude
-  /** The bank that receives Pix; undefined where there is none. */
+  /** The administrator's key, by which contracts are signed. */
+  assinatura: AbrirAssinatura
+  /** Who stamps the time of a signature; undefined where nobody does. */
+  carimbo: Carimbo | undefined
+  /** Where money comes in by Pix; undefined where it does not. */
   banco: Banco | undefined
   /** The push service that notifies devices; undefined where there is none. */
   push: Push | undefined

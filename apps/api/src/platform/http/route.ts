@@ -86,7 +86,9 @@ type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
   ator: Ator
   chave: string
   userAgent: string | undefined
-  /** Another person authorised it, and it is now done in the name of its author. */
+  /** From where it came, as a signature keeps it. */
+  origem: { ip: string; porta: number | null }
+  /** Another person said yes to it: it is done now in the name of who asked. */
   autorizada?: true
 }
 
@@ -170,7 +172,9 @@ function doOnce<C extends Idempotente, T>(
   const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
   const { params, query, body } = pedido
   const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
-  const feito = { ...pedido, ...quem, userAgent: request.headers['user-agent'] }
+  const { ip, socket, headers } = request
+  const origem = { ip, porta: socket.remotePort ?? null }
+  const feito = { ...pedido, ...quem, userAgent: headers['user-agent'], origem }
   return once(contexto, unico, (tx) => work(tx, feito))
 }
 

@@ -69,6 +69,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/customer-service', label: 'Canais de atendimento' },
       { path: '/filiais', label: 'Filiais' },
       { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
+      { path: '/documentos/conferir', label: 'Este contrato é nosso?' },
     ],
   },
   {

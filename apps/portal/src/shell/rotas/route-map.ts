@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'react'
-import type { Linha, Passos } from '../../casos/passo/linha.ts'
+import type { Candidato, Passos } from '../../casos/passo/linha.ts'
 import type { CotaDaRota } from './cota.ts'
 
 /** The code that draws a route, loaded when the route is opened. */
 type Desenhos = {
   screen: () => Promise<FunctionComponent>
-  /** The steps of a process, of which the case's phase picks one; or a single step that belongs to no case. */
-  passo: () => Promise<Passos | Linha>
+  /** The steps of a process, or the processes that share the address. */
+  passo: () => Promise<Passos | readonly Candidato[]>
 }
 
 /** One of them and no other, or none: the route then shows "em construção". */

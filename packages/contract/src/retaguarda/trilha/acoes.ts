@@ -25,6 +25,7 @@ export const ACOES_DA_TRILHA = {
   'alterar-telefone': 'Alterar telefone',
   'aplicar-alteracao-cadastral': 'Aplicar mudança do cadastro',
   'apontar-documentos-do-caso': 'Apontar problema em documentos do caso',
+  'assinar-contrato': 'Assinar contrato',
   'autorizar-acordo-de-debito': 'Autorizar débito automático, no banco',
   'autorizar-pedido': 'Autorizar o que outra pessoa pediu',
   'avaliar-aplicativo': 'Avaliar o aplicativo',
@@ -85,6 +86,7 @@ export const ACOES_DA_TRILHA = {
   'estornar-uso-do-credito': 'Estornar uso do crédito',
   'informar-conta-do-credito': 'Informar a conta do crédito',
   'devolucao-a-conferir': 'Devolução do banco a conferir',
+  'escrever-contrato': 'Escrever contrato',
   'excluir-cota': 'Excluir cota',
   'executar-rotina': 'Executar rotina',
   'expirar-comunicado': 'Expirar comunicado',
@@ -95,6 +97,8 @@ export const ACOES_DA_TRILHA = {
   'gerar-calendario': 'Gerar calendário',
   'gerar-remessa': 'Gerar remessa',
   importacao: 'Importação de dados',
+  'incluir-fornecedor': 'Incluir fornecedor',
+  'incluir-modelo': 'Incluir modelo de veículo',
   'iniciar-autenticador': 'Iniciar autenticador',
   'lancar-despesa': 'Lançar despesa',
   'liberar-contemplacao': 'Liberar contemplação',
@@ -166,6 +170,8 @@ export type AcaoDaTrilha = keyof typeof ACOES_DA_TRILHA
 
 /** The objects on which an act of the trail was made. */
 export const OBJETOS_DA_TRILHA = {
+  fornecedor: 'Fornecedor',
+  'modelo-do-bem': 'Modelo de veículo',
   arquivo: 'Arquivo',
   'arquivo-de-retorno': 'Arquivo de retorno',
   assembleia: 'Assembleia',

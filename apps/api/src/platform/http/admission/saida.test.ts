@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get as httpGet } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ambiente, startAmbiente } from '@contempla/dev-env'
+import { type Ambiente, createCertificado, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { abrir, pedido } from '../soquetes.fixture.ts'
 
@@ -101,6 +101,7 @@ test('SIGTERM ends the process in order, its readiness failing for a time before
     adminUrl: inject('TEST_DATABASE_URL'),
     config: { demo: false, chaveDados: bytes, chaveIndice: bytes, pimenta: bytes },
   })
+  const certificado = await createCertificado(ambiente.servidor.contexto.config.dataDir)
   const main = join(import.meta.dirname, '../../../main.ts')
   const filho = spawn(process.execPath, [main], {
     env: {
@@ -114,6 +115,7 @@ test('SIGTERM ends the process in order, its readiness failing for a time before
       SMTP_URL: 'smtp://127.0.0.1:1',
       CONTEMPLA_DRENAGEM: '2',
       DATA_DIR: ambiente.servidor.contexto.config.dataDir,
+      ...certificado,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

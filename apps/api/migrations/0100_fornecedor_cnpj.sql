@@ -1,0 +1,1 @@
+ALTER TABLE "fornecedor" ADD COLUMN "cnpj" text;
