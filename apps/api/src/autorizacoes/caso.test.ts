@@ -79,20 +79,3 @@ describe('what one of the staff asked for of a case', () => {
     expect(await jaPedido()).toEqual([false, false])
   })
 })
-
-describe('an approval', () => {
-  test('counts until the holder moves the case: the account that they gave since, nobody else saw', async () => {
-    const { cena, aprovadoPor, mover, readFase, comoTitular } = await mesa(
-      'faturamento-novo',
-      'reprocessarPagamento',
-      'reprocessar',
-    )
-    const [um, outro] = [await cena.nucleo.naRetaguarda('gestor'), await cena.nucleo.naRetaguarda('gestor')]
-    await aprovadoPor(um.funcionarioId)
-    await comoTitular('informarConta', 'pagamentoEstornado', 'reprocessarPagamento')
-    expect((await mover(outro)).codigo).toBe('AGUARDA_AUTORIZACAO')
-    expect(await readFase()).toBe('reprocessarPagamento')
-    await aprovadoPor(um.funcionarioId)
-    expect((await mover(outro)).codigo).toBeUndefined()
-  })
-})

@@ -6,6 +6,7 @@ import {
   type Dia,
   isCancelada,
 } from '@contempla/consorcio'
+import { PAGAM_O_CREDITO } from '@contempla/consorcio/processos'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { readDiasDaGarantia } from '../contemplacoes/index.ts'
@@ -77,7 +78,7 @@ async function readCasos(
 
 const SEM_CARTOES: CartoesDaPessoa = { daCota: () => [] }
 
-const isFaturamento = ({ processo }: { processo: string }) => processo === 'faturamento-especie'
+const isFaturamento = ({ processo }: { processo: string }) => processo in PAGAM_O_CREDITO
 
 /** Reads what these quotas of one person call for: of most, which have no case, credit or notice, nothing. */
 export async function readFatos(

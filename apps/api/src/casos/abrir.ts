@@ -57,7 +57,7 @@ const linhaDe = ({ cifra }: Pick<Contexto, 'cifra'>, abertura: Abertura, agora: 
 
 /** Writes to each opened case the times of the phase where it begins. */
 async function gravarTempos(tx: Executor, contexto: Contexto, lidos: readonly CasoLido[], agora: Date) {
-  const comecos = { daFase: agora, doCaso: agora }
+  const comecos = { daFase: agora, doCaso: agora, doTitular: agora }
   const cotas = lidos.flatMap(({ caso: { cotaId } }) => cotaId ?? [])
   const calendarioDe = calendarioDoCaso(tx, contexto, cotas)
   for (const lido of lidos) Object.assign(lido.caso, await temposDaFase(lido, { comecos, segue: null }, calendarioDe))

@@ -19,6 +19,7 @@ const colunas = {
   /** The column is null for a case that belongs to the person and not to a quota. */
   titularDaCota: cota.clienteId,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
+  diasDoPagamento: parceiro.prazoPagamentoFaturamentoDias,
 }
 
 const selectCasos = (db: Executor, onde: SQL | undefined) =>
@@ -38,6 +39,14 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
   const [lido] = await selectCasos(db, eq(caso.id, id))
   return lido
 }
+
+/** Lists the phases that a case came to and when, the first one first. */
+export const listFasesDesde = (tx: Executor, casoId: number) =>
+  tx
+    .select({ quando: casoAndamento.quando, para: casoAndamento.para })
+    .from(casoAndamento)
+    .where(eq(casoAndamento.casoId, casoId))
+    .orderBy(casoAndamento.id)
 
 type DeQuem = Pick<typeof caso.$inferSelect, 'processo' | 'clienteId' | 'cotaId'>
 

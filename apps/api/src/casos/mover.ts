@@ -24,7 +24,7 @@ import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, hasOutroAberto, lockCaso } from './fatos.sql.ts'
 import { avisar, avisarDemora, registrar } from './historico.ts'
 import { isDaAlcadaDe } from './mesa/alcada.ts'
-import { calendarioDoCaso, prazoDaFase, temposDaFase } from './prazo.ts'
+import { calendarioDoCaso, comecosDe, prazoDaFase, temposDaFase } from './prazo.ts'
 import { isDiaDito, promessaQueSegue, respostaAte } from './promessa.ts'
 
 export type PedidoDeMovimento = {
@@ -167,7 +167,7 @@ async function tempos(
   }
   // A promised day that passed is not replaced, because a second promise may not hold either.
   const segue = recomeca ? null : promessa ? respostaAte(antes) : promessaQueSegue(antes, depois)
-  const comecos = { daFase: agora, doCaso: prazoDesde }
+  const comecos = await comecosDe(tx, depois, { daFase: agora, doCaso: prazoDesde, agora })
   return { faseDesde, prazoDesde, ...(await temposDaFase(depois, { comecos, segue }, calendarioDoCaso(tx, contexto))) }
 }
 
@@ -297,7 +297,8 @@ export async function vencer(tx: Executor, contexto: Contexto, casoId: number): 
   const dito = isDiaDito(lido)
   const prazo = prazoDe(tabela, estadoDo(lido))
   if (!prazo && !dito) return
-  const daFase = await prazoDaFase(lido, { daFase: faseDesde, doCaso: prazoDesde }, calendarioDoCaso(tx, contexto))
+  const comecos = await comecosDe(tx, lido, { daFase: faseDesde, doCaso: prazoDesde, agora })
+  const daFase = await prazoDaFase(lido, comecos, calendarioDoCaso(tx, contexto))
   const acabou = prazo !== null && (!dito || daFase === null || daFase.em <= agora) ? prazo : null
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
   const mudanca = acabou?.efeito ? await efeitoDe(contexto, processo, acabou.efeito)(movimento) : undefined

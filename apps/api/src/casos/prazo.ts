@@ -13,20 +13,25 @@ import {
   type ParametroDePrazo,
   PROCESSOS,
   prazoDe,
+  promessaDe,
   prometeResposta,
+  vezDa,
 } from '@contempla/consorcio/processos'
 import { getUf, listUfsDosTitulares } from '../contatos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type CasoLido, estadoDo } from './fatos.sql.ts'
-import { diasPrometidos } from './promessa.ts'
+import { type CasoLido, estadoDo, listFasesDesde } from './fatos.sql.ts'
 
 /** The link to the facial recognition lives this many days; document 3 §9 leaves the number to the administrator. */
 const diasDoLinkDeAutenticacao = 7
 
-const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<ParametroDePrazo, number>> => ({
+const parametrosDe = ({
   diasDoFaturamento,
+  diasDoPagamento,
+}: CasoLido): Readonly<Record<ParametroDePrazo, number>> => ({
+  diasDoFaturamento,
+  diasDoPagamento,
   diasDoLinkDeAutenticacao,
 })
 
@@ -60,7 +65,29 @@ export function calendarioDoCaso(
   }
 }
 
-/** Computes when the case's time in its phase is over; null where the phase has no end. */
+/** Sums, in milliseconds, for how long between two instants the turn of a case was the administrator's, as its history says. */
+async function tempoNaAdministradora(tx: Executor, { id, processo }: CasoLido['caso'], desde: Date, ate: Date) {
+  const passos = await listFasesDesde(tx, id)
+  const naVez = passos.map(({ quando, para }, i) => {
+    const fim = passos[i + 1]?.quando ?? ate
+    const vez = vezDa(PROCESSOS[processo], para)
+    return vez === 'analista' || vez === 'sistema' ? fim.getTime() - Math.max(quando.getTime(), desde.getTime()) : 0
+  })
+  return naVez.reduce((soma, cada) => soma + Math.max(0, cada), 0)
+}
+
+/** Finds the beginnings that the times of a case as it is count from, by `agora`; of a holder's own time only where it has one. */
+export async function comecosDe(
+  tx: Executor,
+  lido: CasoLido,
+  { daFase, doCaso, agora }: { daFase: Date; doCaso: Date; agora: Date },
+): Promise<Comecos> {
+  const soDoTitular = prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido))?.desde === 'titular'
+  const parado = soDoTitular ? await tempoNaAdministradora(tx, lido.caso, doCaso, agora) : 0
+  return { daFase, doCaso, doTitular: new Date(doCaso.getTime() + parado) }
+}
+
+/** When the time of the case as it is is over; null where it may last. */
 export async function prazoDaFase(lido: CasoLido, comecos: Comecos, calendarioDe: CalendarioDoCaso) {
   const tabela = PROCESSOS[lido.caso.processo]
   const estado = estadoDo(lido)
@@ -80,6 +107,12 @@ export const diaDaResposta = async (
   { desde, diasUteis }: { desde: Dia; diasUteis: number },
   calendarioDe: CalendarioDoCaso,
 ): Promise<Dia> => (await calendarioDe(deQuem)).addDiasUteis(desde, diasUteis)
+
+/** Counts the business days that the phase's promise has; null where it has none of its own. */
+function diasPrometidos(lido: CasoLido): number | null {
+  const promessa = promessaDe(PROCESSOS[lido.caso.processo], lido.caso.fase)
+  return promessa && promessa.diasUteis + (promessa.mais ? parametrosDe(lido)[promessa.mais] : 0)
+}
 
 type Novos = { comecos: Comecos; segue: Dia | null }
 

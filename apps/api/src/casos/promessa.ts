@@ -1,5 +1,5 @@
 import { type Dia, fimDoDia, ultimoDiaAntesDe } from '@contempla/consorcio'
-import { isMesmaPromessa, isPrazoDito, PROCESSOS, promessaDe, prometeResposta } from '@contempla/consorcio/processos'
+import { isMesmaPromessa, isPrazoDito, PROCESSOS, prometeResposta } from '@contempla/consorcio/processos'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
 
 /**
@@ -35,7 +35,3 @@ export function promessaQueSegue(antes: CasoLido, depois: CasoLido): Dia | null 
   const mesma = processo === depois.caso.processo && isMesmaPromessa(tabela, antes.caso.fase, depois.caso.fase)
   return mesma ? respostaAte(antes) : null
 }
-
-/** Returns how many business days the phase promises; null where it promises none of its own. */
-export const diasPrometidos = ({ caso: { processo, fase } }: CasoLido): number | null =>
-  promessaDe(PROCESSOS[processo], fase)?.diasUteis ?? null

@@ -1,3 +1,4 @@
+import { PROCESSOS_QUE_PAGAM } from '@contempla/consorcio/processos'
 import { inArray } from 'drizzle-orm'
 import { moverDasCotas, openCasos } from '../casos/index.ts'
 import { retirarAvisos } from '../creditos/index.ts'
@@ -39,7 +40,7 @@ export async function endCasosDaContemplacao(
   contexto: Contexto,
   { cotaId, motivo }: { cotaId: number; motivo: string },
 ) {
-  const processos = ['contemplacao', 'faturamento-especie'] as const
+  const processos = ['contemplacao', ...PROCESSOS_QUE_PAGAM] as const
   await retirarAvisos(tx, contexto, [cotaId])
   await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'descontemplar', motivo })
 }

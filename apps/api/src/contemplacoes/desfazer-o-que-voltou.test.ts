@@ -61,10 +61,10 @@ async function desfazerOQueVoltou({ ordem, voltou, desfeita, ...contemplada }: O
   const c = cena()
   const { contexto } = c.ambiente.servidor
   const { id: contemplacaoId, cotaId, grupo, noMes } = await comCredito(c, contemplada)
-  const emEspecie = ordem === undefined ? {} : { emEspecie: { valor: ordem } }
+  const dada = ordem === undefined ? {} : { ordem: { processo: 'faturamento-especie' as const, valor: ordem } }
   c.irPara(noMes(1))
   await contexto.db.transaction((tx) =>
-    recordUsoDoCredito(tx, contexto, { contemplacaoId, dia: noMes(1), ator, ...emEspecie }),
+    recordUsoDoCredito(tx, contexto, { contemplacaoId, dia: noMes(1), ator, ...dada }),
   )
   c.irPara(noMes(voltou))
   await contexto.db.transaction((tx) =>

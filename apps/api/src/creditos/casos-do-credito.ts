@@ -1,10 +1,11 @@
-import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
+import { type PagaOCredito, PROCESSOS_QUE_PAGAM } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso } from '../schema/index.ts'
+import { isNoBanco } from './no-banco.ts'
 
 const AVISOS = ['aviso-contemplacao', 'aviso-cancelada-contemplada'] as const
 
@@ -13,20 +14,18 @@ export const retirarAvisos = (tx: Executor, contexto: Contexto, cotas: readonly 
   moverDasCotas(tx, contexto, { processos: AVISOS, cotas, ato: 'retirar' })
 
 /**
- * Ends the cases that waited for a credit that is used now: the notices, the choice of a use, and the cash billing
- * unless the credit was paid by it.
+ * Ends what waited for a credit that was used: the news of it, the choice of a use, and every request to be paid but the one
+ * that paid it; `por`: that one.
  */
 export async function endCasosDoCredito(
   tx: Executor,
   contexto: Contexto,
-  { cotaId, emEspecie }: { cotaId: number; emEspecie: boolean },
+  { cotaId, por }: { cotaId: number; por: PagaOCredito | null },
 ) {
-  const processos = emEspecie ? (['contemplacao'] as const) : (['contemplacao', 'faturamento-especie'] as const)
+  const processos = ['contemplacao', ...PROCESSOS_QUE_PAGAM.filter((cada) => cada !== por)] as const
   await retirarAvisos(tx, contexto, [cotaId])
   await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'encerrarPeloUso' })
 }
-
-const especie = PROCESSOS['faturamento-especie']
 
 /**
  * Requires that the bank is not paying this credit out, because until its answer nobody else may pay it and its
@@ -34,9 +33,10 @@ const especie = PROCESSOS['faturamento-especie']
  */
 export async function requireSemPagamentoNoBanco(tx: Executor, cotaId: number) {
   const abertos = await tx
-    .select({ fase: caso.fase })
+    .select({ processo: caso.processo, fase: caso.fase })
     .from(caso)
-    .where(and(eq(caso.cotaId, cotaId), eq(caso.processo, 'faturamento-especie'), isNull(caso.encerradoEm)))
+    .where(and(eq(caso.cotaId, cotaId), inArray(caso.processo, [...PROCESSOS_QUE_PAGAM]), isNull(caso.encerradoEm)))
+    .orderBy(caso.id)
     .for('update')
-  if (abertos.some(({ fase }) => temMarca(especie, fase, 'noBanco'))) throw new ErroDeNegocio('PAGAMENTO_NO_BANCO')
+  if (abertos.some(isNoBanco)) throw new ErroDeNegocio('PAGAMENTO_NO_BANCO')
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { NO_BANCO } from './no-banco.ts'
 
 export type SituacaoDaContemplacao =
   | 'desfeita'
@@ -105,7 +106,7 @@ const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
   AND k.fase IN (${fases.map((fase) => `'${fase}'`).join(', ')}))`
 
 const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', fasesCom(PROCESSOS.contemplacao, 'garantiaEntregue'))})`
-const pagamentoNoBancoSql = casoEmSql('faturamento-especie', fasesCom(PROCESSOS['faturamento-especie'], 'noBanco'))
+const pagamentoNoBancoSql = `(${NO_BANCO.map(({ processo, fases }) => casoEmSql(processo, fases)).join(' OR ')})`
 
 /** A contemplation by bid that was imported has no bid here, because its bid was paid before the import. */
 const situacaoSql = `CASE

@@ -2,6 +2,7 @@ import { type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
 import {
   analiseDaContemplacao,
   type ChaveDeProcesso,
+  PAGAM_O_CREDITO,
   type UsoDoCredito,
   usoEscolhido,
 } from '@contempla/consorcio/processos'
@@ -22,6 +23,12 @@ type FatosDoUso = {
   tem: { id: number } | null
   /** The holder's choice in the contemplation. */
   escolhido: UsoDoCredito | null
+}
+
+/** Whether the holder chose to use the credit for something else than what this process pays. */
+const isOutroUso = (de: ChaveDeProcesso, escolhido: UsoDoCredito | null) => {
+  const paga: Readonly<Partial<Record<ChaveDeProcesso, UsoDoCredito>>> = PAGAM_O_CREDITO
+  return escolhido !== null && paga[de] !== undefined && paga[de] !== escolhido
 }
 
 /**
@@ -76,7 +83,7 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string, de: 
       parcelasEmAtraso: row.atrasadas,
       saldoDevedor: (await readDivida(db, cota, hoje)).total,
       credito: lida ? (await creditoDaContemplacao(db, lida, hoje)).corrigido : null,
-      outroUso: tem !== undefined || (de === 'faturamento-especie' && escolhido === 'bem'),
+      outroUso: tem !== undefined || isOutroUso(de, escolhido),
     },
   }
 }

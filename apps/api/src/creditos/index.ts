@@ -1,5 +1,5 @@
 export { endCasosDoCredito, requireSemPagamentoNoBanco, retirarAvisos } from './casos-do-credito.ts'
-export { readEmEspecie } from './condicoes.ts'
+export { readEmEspecie, readParaBem } from './condicoes.ts'
 export {
   type ContemplacaoLida,
   findContemplacao,
@@ -13,6 +13,6 @@ export { getContemplacao, lockContemplacao, requireDiaDaContemplacao } from './c
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { lancarRendimentoUsado } from './lancamentos-do-uso.ts'
 export { comCreditosAPagar, creditoDaCota, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './ordens.ts'
-export { desfazerQuitacaoComOCredito, quitarComOCredito } from './quitar-com-o-credito.ts'
+export { abaterComOCredito, desfazerQuitacaoComOCredito, quitarComOCredito } from './quitar-com-o-credito.ts'
 export { recordUsoDoCredito } from './usar-credito.ts'
 export { type CreditoDaContemplacao, comRendimento, creditoDaContemplacao } from './valor.ts'

@@ -1,12 +1,12 @@
 import type { Dia } from '@contempla/consorcio'
-import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { dadosDo } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso } from '../schema/index.ts'
 import { type ContemplacaoLida, listEmVigor } from './contemplacao.sql.ts'
+import { isNoBanco, NO_BANCO } from './no-banco.ts'
 import { type CreditoDaContemplacao, comCreditos, comoPago } from './valor.ts'
 
 /**
@@ -23,11 +23,9 @@ export type OrdemAoBanco = z.output<typeof OrdemAoBanco>
 
 const ComOrdem = z.object({ ordem: OrdemAoBanco.nullable().default(null) })
 
-const fases = fasesCom(PROCESSOS['faturamento-especie'], 'noBanco')
-
-/** Returns the bank's order of a cash billing; null before there is one and after the bank's answer. */
-export const ordemNoBanco = ({ fase }: { fase: string }, dados: unknown): OrdemAoBanco | null =>
-  fases.includes(fase) ? ComOrdem.parse(dados ?? {}).ordem : null
+/** The order that the bank has of a billing; null before it was told, and once what it was told is over. */
+export const ordemNoBanco = (doCaso: { processo: string; fase: string }, dados: unknown): OrdemAoBanco | null =>
+  isNoBanco(doCaso) ? ComOrdem.parse(dados ?? {}).ordem : null
 
 async function readOrdens(db: Executor, meios: Pick<Contexto, 'cifra'>, cotas: readonly number[]) {
   const ordens = new Map<number, OrdemAoBanco>()
@@ -38,8 +36,7 @@ async function readOrdens(db: Executor, meios: Pick<Contexto, 'cifra'>, cotas: r
     .where(
       and(
         inArray(caso.cotaId, [...cotas]),
-        eq(caso.processo, 'faturamento-especie'),
-        inArray(caso.fase, [...fases]),
+        or(...NO_BANCO.map(({ processo, fases }) => and(eq(caso.processo, processo), inArray(caso.fase, [...fases])))),
         isNull(caso.encerradoEm),
       ),
     )

@@ -111,6 +111,32 @@ export async function quitarComOCredito(
   return pago
 }
 
+/**
+ * Pays with its credit a part of what a contemplated quota owes: all of it where that is enough, else the plan that is left,
+ * from its last instalment on. Returns the amount in centavos. Does this once for a `chave`.
+ */
+export async function abaterComOCredito(
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio'>,
+  { valor, ...quitacao }: Quitacao & { valor: Centavos },
+): Promise<Centavos> {
+  const { contemplacaoId, dia, ator } = quitacao
+  const { cota } = await lockContemplacao(tx, contemplacaoId)
+  const { total, plano } = await readDivida(tx, cota, dia)
+  if (valor >= total) return quitarComOCredito(tx, contexto, quitacao)
+  const agora = contexto.relogio.agora()
+  const pago = await pagarOPlano(tx, cota, { ...quitacao, valor: Math.min(valor, plano) }, agora)
+  await closeConta(tx, cota.id, agora)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'quitar-com-o-credito',
+    objeto: ['contemplacao', contemplacaoId],
+    depois: { dia, valorCentavos: pago },
+  })
+  return pago
+}
+
 /** Takes back the unpaid instalments that the end of the plan charged; their differences are pending again. */
 async function retirarUltimas(
   tx: Executor,

@@ -1,4 +1,5 @@
 import type { Centavos, Dia } from '@contempla/consorcio'
+import { PAGAM_O_CREDITO, type PagaOCredito } from '@contempla/consorcio/processos'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { getGrupo, requireRendimentos } from '../grupos/index.ts'
@@ -19,21 +20,21 @@ const refuseIf = (condicao: unknown, codigo: CodigoDeErro) => {
 }
 
 /**
- * Records that the credit was paid out with its yield. From here on the contemplation stands, and late instalments are
- * collected on the guarantee; a quota that is paid in cash and owes nothing needs no guarantee. Everything else that
- * waited for the credit ends. `emEspecie` is the bank's order, whose amount was paid; null where the payment had no
- * order.
+ * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
+ * guarantee, which a quota that owes nothing has no need of where it is paid in cash. What else waited for the credit ends.
+ * `ordem`: what the bank was told to pay for this process, by whose amount it was paid; null where none says one.
  */
 export async function recordUsoDoCredito(
   tx: Executor,
   contexto: Contexto,
-  pedido: Pedido & { emEspecie?: { valor: Centavos | null } },
+  pedido: Pedido & { ordem?: { processo: PagaOCredito; valor: Centavos | null } },
 ): Promise<ContemplacaoLida> {
-  const { contemplacaoId, dia, ator, emEspecie } = pedido
+  const { contemplacaoId, dia, ator, ordem } = pedido
+  const emEspecie = ordem !== undefined && PAGAM_O_CREDITO[ordem.processo] === 'especie'
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   refuseIf(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
-  if (!emEspecie) await requireSemPagamentoNoBanco(tx, cota.id)
+  if (!ordem) await requireSemPagamentoNoBanco(tx, cota.id)
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
   refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
@@ -42,8 +43,8 @@ export async function recordUsoDoCredito(
   refuseIf(!atual.garantiaEm && !emEspecie, 'GARANTIA_PENDENTE')
   requireDiaDaContemplacao(contexto, atual, dia)
   refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
-  const valor = emEspecie?.valor ?? null
-  // The order's amount already contains the yields of the months before its day.
+  const valor = ordem?.valor ?? null
+  // What an order says was counted when it was given, with the yields of the months before that day.
   if (valor === null) await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = comoPago(await creditoDaContemplacao(tx, atual, dia), valor)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
@@ -52,7 +53,7 @@ export async function recordUsoDoCredito(
     .set({ utilizadoEm: dia, especieCentavos: emEspecie ? credito.corrigido : null })
     .where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
-  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie: emEspecie !== undefined })
+  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, por: ordem?.processo ?? null })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

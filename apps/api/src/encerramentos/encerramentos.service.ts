@@ -195,7 +195,7 @@ async function deliverCreditos(
   for (const { contemplacao: lida, credito } of creditos) {
     await requireSemPagamentoNoBanco(tx, lida.cotaId)
     await entregarCredito(tx, { contemplacao: lida, credito }, quando)
-    await endCasosDoCredito(tx, contexto, { cotaId: lida.cotaId, emEspecie: false })
+    await endCasosDoCredito(tx, contexto, { cotaId: lida.cotaId, por: null })
   }
   const comSobra = creditos.filter(({ valor }) => valor > 0)
   await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)

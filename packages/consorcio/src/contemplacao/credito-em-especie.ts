@@ -106,3 +106,10 @@ export function condicoesDaEspecie(
   const sobre = { fatos, contemplacao, hoje, parametros }
   return CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: atendida[condicao](sobre) }))
 }
+
+/** These are asked for cash alone: a purchase is paid with a balance, from the first day, and with FGTS in the bid. */
+const SO_DA_ESPECIE: ReadonlySet<CondicaoDaEspecie> = new Set(['sem-fgts', 'quitada', 'carencia'])
+
+/** Lists the conditions to buy an asset with the credit of a quota, as `condicoesDaEspecie` does those of cash. */
+export const condicoesDoBem = (...pedido: Parameters<typeof condicoesDaEspecie>) =>
+  condicoesDaEspecie(...pedido).filter(({ condicao }) => !SO_DA_ESPECIE.has(condicao))

@@ -8,7 +8,18 @@ import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
 import { reativacao } from './tabelas/reativacao.ts'
 import { transferencia } from './tabelas/transferencia.ts'
 
-/** The holder uses a contemplated quota's credit in cash or for a good. */
+/** The processes that pay a credit out, by what for. */
+export const PAGAM_O_CREDITO = {
+  'faturamento-especie': 'especie',
+  'faturamento-novo': 'bem',
+  'faturamento-seminovo': 'bem',
+} as const satisfies Readonly<Record<string, UsoDoCredito>>
+
+export type PagaOCredito = keyof typeof PAGAM_O_CREDITO
+
+export const PROCESSOS_QUE_PAGAM = Object.keys(PAGAM_O_CREDITO) as [PagaOCredito, ...PagaOCredito[]]
+
+/** What a contemplated quota's credit is used for. */
 export type UsoDoCredito = 'especie' | 'bem'
 
 /**

@@ -47,7 +47,8 @@ const [porLer, lido] = ['', 'duvida']
 /** Makes the reading of each case take this many seconds and everything else no time. */
 function comLeituraDe(segundos: number) {
   const { contexto } = casos().ambiente.servidor
-  let agoraMs = performance.now()
+  // Whole seconds: fractions of them would not add up to others.
+  let agoraMs = Math.ceil(performance.now() / 1000) * 1000
   vi.spyOn(performance, 'now').mockImplementation(() => agoraMs)
   const antifraude = {
     async analisar() {

@@ -52,7 +52,7 @@ export async function quantoDoCaso(
   const { id, processo, clienteId, cotaId } = lido.caso
   const feito = atoQueManda(PROCESSOS[processo], dito)
   if (!feito || (await readDecisao(tx, lido.caso)).aprovada) return null
-  const dele = { id, clienteId, cotaId, fase: lido.caso.fase, dados: dadosDo(contexto, lido) }
+  const dele = { id, processo, clienteId, cotaId, fase: lido.caso.fase, dados: dadosDo(contexto, lido) }
   const pagamento = await contexto.processos[processo]?.pagamento?.(tx, dele, contexto)
   const andamentoId = await findChegada(tx, id, dito.fase)
   const [titular] = await tx.select({ nome: cliente.nome }).from(cliente).where(eq(cliente.id, clienteId))

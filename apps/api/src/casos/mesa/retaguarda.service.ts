@@ -154,7 +154,7 @@ async function lookAt(contexto: Contexto, consulta: Consulta) {
   return {
     lido,
     processo: contexto.processos[processo],
-    caso: { id, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) },
+    caso: { id, processo: lido.caso.processo, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) },
   }
 }
 

@@ -202,20 +202,6 @@ describe('who takes a case', () => {
     expect((await responsavel(outro, id, true)).status).toBe(200)
   })
 
-  test.each([
-    ['liberar', {}, null],
-    ['devolver', { motivo: 'A conta está encerrada' }, 'gestor'],
-  ])('for an act of a manager’s alone has it no longer once "%s" is done: %j', async (ato, mais, fica) => {
-    const titular = await casos().mundo.novoTitular(casos().parceiro)
-    const fase = 'aguardandoLiberacao'
-    const id = await casos().mundo.casoEm(titular, { processo: 'faturamento-novo', fase })
-    await casos().mundo.approveCaso(id, (await daEquipe()).funcionarioId)
-    const gestor = await daEquipe('gestor')
-    await responsavel(gestor, id, true)
-    const { status, data } = await decidir(gestor, id, { ato, fase, ...mais })
-    expect([status, data.responsavel?.id ?? null]).toEqual([200, fica && gestor.funcionarioId])
-  })
-
   test('may have it taken or given back by a gestor, and by nobody else', async () => {
     const { id } = await casoEm('analiseGrc')
     const [dono, gestor] = [await daEquipe(), await casos().nucleo.naRetaguarda('gestor')]

@@ -80,7 +80,7 @@ export type CampoDeclarado = {
 
 /** Lists what the customer declared in a case, for the analyst who compares it with the documents. */
 export type Declarar<C> = (
-  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'processo' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
@@ -102,7 +102,7 @@ export type PagamentoDoCaso = {
 /** Reads the payment of a case; null where there is none to look at. */
 export type LerPagamento<C> = (
   db: Executor,
-  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'processo' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
   contexto: C,
 ) => Promise<PagamentoDoCaso | null>
 

@@ -10,9 +10,10 @@ const palavras: Record<Ator, string> = {
 
 const quantos = (valor: Quantos) => String(valor)
 
-function duracao(prazo: Duracao & { readonly desde?: 'abertura' }): string {
-  const conta = prazo.desde === 'abertura' ? ' desde a abertura do caso' : ''
-  return `${quantidade(prazo)}${conta}`
+const desdeQuando = { abertura: ' desde a abertura do caso', titular: ' do titular, desde a abertura do caso' } as const
+
+function duracao(prazo: Duracao & { readonly desde?: keyof typeof desdeQuando }): string {
+  return `${quantidade(prazo)}${prazo.desde ? desdeQuando[prazo.desde] : ''}`
 }
 
 function quantidade(prazo: Duracao): string {

@@ -134,7 +134,13 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
 }
 
 /** The customer's acts that hand documents in, as the tables name them. */
-export const ATOS_DE_ENVIO: readonly string[] = ['enviarDocumentos', 'reenviarDocumentos']
+export const ATOS_DE_ENVIO: readonly string[] = [
+  'enviarDocumentos',
+  'reenviarDocumentos',
+  'enviarNotaFiscal',
+  'enviarCartaCorrecao',
+  'enviarAdicionais',
+]
 
 export const isEnvio = (ato: string): boolean => ATOS_DE_ENVIO.includes(ato)
 

@@ -15,7 +15,7 @@ import { caso } from './caso.fixture.ts'
 import { type Duracao, defineProcesso } from './processo.ts'
 
 describe('the time of a phase', () => {
-  const parametros = { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 }
+  const parametros = { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 }
   const calendario = createCalendario([])
   const fim = (prazo: Duracao & { desde?: 'abertura' }, desde: string, abertura = '2020-01-01T12:00:00Z') => {
     const tabela = defineProcesso({
@@ -34,7 +34,7 @@ describe('the time of a phase', () => {
     return fimDoPrazo(
       tabela,
       { fase: 'primeira', respostas: {} },
-      { daFase: new Date(desde), doCaso: new Date(abertura) },
+      { daFase: new Date(desde), doCaso: new Date(abertura), doTitular: new Date(abertura) },
       { calendario, parametros },
     )?.em.toISOString()
   }
@@ -76,7 +76,7 @@ describe('the time of a phase', () => {
         depois: { nome: 'Depois', final: true },
       },
     })
-    const comecos = { daFase: new Date(desde), doCaso: new Date(desde) }
+    const comecos = { daFase: new Date(desde), doCaso: new Date(desde), doTitular: new Date(desde) }
     const primeira = { fase: 'primeira', respostas: {} }
     expect(fimDoPrazo(tabela, primeira, comecos, { calendario, parametros })?.em.toISOString()).toBe(esperado)
   })
@@ -111,7 +111,7 @@ describe('the time of a phase', () => {
       fimDoPrazo(
         tabela,
         { fase: 'primeira', respostas },
-        { daFase: quando, doCaso: quando },
+        { daFase: quando, doCaso: quando, doTitular: quando },
         { calendario, parametros },
       )
     expect(vence({})).toEqual({ em: new Date('2026-11-30T03:00:00Z'), vencido: 'depois', efeito: null })
@@ -132,7 +132,7 @@ describe('the time of a phase', () => {
       fimDoPrazo(
         especie,
         { fase: 'tratativaNaoIniciada', respostas: {} },
-        { daFase: agora, doCaso: agora },
+        { daFase: agora, doCaso: agora, doTitular: agora },
         { calendario, parametros },
       ),
     ).toBeNull()

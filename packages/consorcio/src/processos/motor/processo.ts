@@ -65,7 +65,7 @@ export type Apresentacao = {
 
 /** A number, or the partner's parameter that holds it. */
 export type Quantos = number | ParametroDePrazo
-export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoLinkDeAutenticacao'
+export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoPagamento' | 'diasDoLinkDeAutenticacao'
 
 /** The length of a phase from its beginning: minutes and hours run on, days end with their last one. */
 export type Duracao =
@@ -77,6 +77,8 @@ export type Duracao =
 /** The administrator answers within these days of the holder's last act, whichever desks the case passes. */
 export type Promessa = {
   readonly diasUteis: number
+  /** The partner's days, business days too, that come on top. */
+  readonly mais?: ParametroDePrazo
   /** These words tell what comes by that day. */
   readonly palavras: string
 }
@@ -85,10 +87,10 @@ export type Prazo<F extends string, E extends string> = Duracao & {
   /** The phase that follows when nobody moved the case in time. */
   readonly vencido: F
   /**
-   * It counts from the opening of the case, or from an effect that began it anew, instead of the beginning of the
-   * phase.
+   * It counts from the opening of the case, or from where an effect began it anew, instead of the beginning of the phase.
+   * `titular`: the days on which the turn was not the holder's do not count.
    */
-  readonly desde?: 'abertura'
+  readonly desde?: 'abertura' | 'titular'
   readonly efeito?: E
 }
 

@@ -3,9 +3,9 @@ import type { Ator, Processo } from './processo.ts'
 
 /** By this act a customer confirms having read a notice. */
 export const CIENTE = 'ciente'
-/** By these acts a customer leaves or goes back. */
-const SAIDAS = ['desistir', 'cancelar', 'voltar']
-/** By these acts a customer leaves, goes back or only confirms having read; no phase waits for one of them. */
+/** A customer leaves, goes back, or begins something over, by these. */
+const SAIDAS = ['desistir', 'cancelar', 'voltar', 'recomecar', 'remarcar']
+/** By these acts and by saying that they read it, a customer takes no step that is waited for. */
 const semPasso = [...SAIDAS, CIENTE]
 
 /** Tells whether the system is reading what was sent in a phase, and may approve it. */

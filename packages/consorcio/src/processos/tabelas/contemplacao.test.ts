@@ -139,10 +139,15 @@ test('the day of the answer is one, from what was handed in, in the triage and a
   const enviado = new Date('2026-11-20T15:00:00Z')
   const contando = {
     calendario: createCalendario([]),
-    parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+    parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
   }
   const fim = (fase: string, desde: string) =>
-    fimDoPrazo(contemplacao, { fase, respostas: {} }, { daFase: new Date(desde), doCaso: enviado }, contando)?.em
+    fimDoPrazo(
+      contemplacao,
+      { fase, respostas: {} },
+      { daFase: new Date(desde), doCaso: enviado, doTitular: enviado },
+      contando,
+    )?.em
   expect(fim('triagemEmAndamento', '2026-11-20T15:00:00Z')).toEqual(new Date('2026-12-02T03:00:00Z'))
   expect(fim('aguardandoAnaliseInterna', '2026-11-24T15:00:00Z')).toEqual(new Date('2026-12-02T03:00:00Z'))
   for (const { efeito } of atosDe(contemplacao, 'confirmacaoDosAdicionais', 'cliente').filter(
@@ -197,9 +202,9 @@ test('the notice of a contemplation shows from the day after the case was create
   expect(ATORES.flatMap((ator) => atosDe(aviso, aviso.inicia, ator)).map(({ ato }) => ato)).toEqual(['retirar'])
   const mostraEm = (criado: string) => {
     const instante = new Date(criado)
-    const comecos = { daFase: instante, doCaso: instante }
+    const comecos = { daFase: instante, doCaso: instante, doTitular: instante }
     const calendario = createCalendario([])
-    const parametros = { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 }
+    const parametros = { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 }
     return fimDoPrazo(aviso, { fase: aviso.inicia, respostas: {} }, comecos, {
       calendario,
       parametros,

@@ -7,7 +7,6 @@ import {
   type Circunstancias,
   cabecalhoDoRegistro,
   cartaoDe,
-  type EstadoDoCaso,
   faseDe,
   fimDoPrazo,
   linhaDoTempo,
@@ -16,28 +15,12 @@ import {
   telaDa,
   valoresDe,
 } from '../index.ts'
+import { caso } from '../motor/caso.fixture.ts'
+import { chaveDe } from './status.fixture.ts'
 
 const { 'faturamento-novo': novo, 'faturamento-seminovo': seminovo } = PROCESSOS
 const ambos = [novo, seminovo] as const
 
-/** The key of a status of the documents: AGUARDANDO_ESCOLHA_BEM is aguardandoEscolhaBem. */
-function chaveDe(processo: (typeof ambos)[number], status: string): string {
-  const junto = status.replaceAll('_', '').toLowerCase()
-  const chave = Object.keys(processo.fases).find((fase) => fase.toLowerCase() === junto)
-  if (!chave) throw new Error(`${processo.chave} não tem ${status}`)
-  return chave
-}
-
-const caso = (fase: string, em: Partial<EstadoDoCaso> = {}): EstadoDoCaso => ({
-  pessoa: 'PF',
-  cota: 'auto',
-  vendedor: null,
-  vistoria: null,
-  modalidade: null,
-  respostas: {},
-  ...em,
-  fase,
-})
 const telaDo = (processo: (typeof ambos)[number], status: string, em: Partial<Circunstancias> = {}) =>
   telaDa(processo, caso(chaveDe(processo, status), em))
 
@@ -130,17 +113,17 @@ describe.each(ambos.map((processo) => [processo.chave, processo] as const))(
       const agora = new Date('2026-11-20T15:00:00Z')
       const contando = {
         calendario: createCalendario([]),
-        parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+        parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
       }
       expect(apresentacaoDa(processo, estado).aviso?.titulo).toBe(titulo)
-      expect(fimDoPrazo(processo, estado, { daFase: agora, doCaso: agora }, contando)).toEqual({
+      expect(fimDoPrazo(processo, estado, { daFase: agora, doCaso: agora, doTitular: agora }, contando)).toEqual({
         em: new Date('2026-12-21T03:00:00Z'),
         vencido: 'prazoFinalizado',
         efeito: null,
       })
       // Without the answer it is a desk, which has a time of its own and keeps the case.
       expect(
-        fimDoPrazo(processo, caso('analiseFaturamento'), { daFase: agora, doCaso: agora }, contando),
+        fimDoPrazo(processo, caso('analiseFaturamento'), { daFase: agora, doCaso: agora, doTitular: agora }, contando),
       ).toMatchObject({ vencido: 'analiseFaturamento' })
     })
 
@@ -167,7 +150,11 @@ describe.each(ambos.map((processo) => [processo.chave, processo] as const))(
       })
     })
 
-    test.each(['aguardandoAprovacao', 'aguardandoLiberacao'])('no payment is sent without going through %s', (sem) => {
+    test.each([
+      ['a proven identity', 'aguardandoEscolhaBem'],
+      ['an approval', 'aguardandoAprovacao'],
+      ['a release', 'aguardandoLiberacao'],
+    ])('no payment is sent without %s: through %s', (_o, sem) => {
       const vistas = new Set<string>([processo.inicia])
       for (const fase of vistas)
         for (const ator of ATORES)
@@ -194,15 +181,25 @@ test('both billings are of one case type, told apart by the process', () => {
   expect([novo.tipoProcesso, seminovo.tipoProcesso]).toEqual(['FATURAMENTO_NOVO_AUTO', 'FATURAMENTO_SEMINOVO_AUTO'])
 })
 
-test('who chose the other billing goes on in its table, without proving the identity again', () => {
-  for (const [processo, ato, efeito, outro] of [
-    [novo, 'escolherSeminovo', 'passarParaSeminovo', seminovo],
-    [seminovo, 'escolherNovo', 'passarParaNovo', novo],
+test('who chose a used vehicle goes on in its table, without proving the identity again; who begins over chooses anew', () => {
+  for (const [processo, ato, efeito] of [
+    [novo, 'escolherSeminovo', 'passarParaSeminovo'],
+    [seminovo, 'recomecar', 'deixarOBem'],
   ] as const) {
     const passo = podeMover(processo, caso('aguardandoEscolhaBem'), { ator: 'cliente', ato, atendida: () => false })
     expect(passo).toMatchObject({ pode: true, para: 'aguardandoEscolhaBem', ato: { efeito } })
-    expect(faseDe(outro, 'aguardandoEscolhaBem')?.nome).toBe(faseDe(processo, 'aguardandoEscolhaBem')?.nome)
   }
+  expect(faseDe(novo, 'aguardandoEscolhaBem')?.nome).toBe(faseDe(seminovo, 'aguardandoEscolhaBem')?.nome)
+})
+
+test('the choice of new or used is final once it was made', () => {
+  const tipos = ['escolherNovo', 'escolherSeminovo']
+  const onde = ambos.flatMap((processo) =>
+    Object.keys(processo.fases).filter((fase) =>
+      atosDe(processo, fase, 'cliente').some(({ ato }) => tipos.includes(ato)),
+    ),
+  )
+  expect(onde).toEqual(['aguardandoEscolhaBem'])
 })
 
 test('a representative confirms the data of the registration and changes none', () => {
@@ -243,11 +240,15 @@ describe('new vehicle: status to step', () => {
 
   const contando = {
     calendario: createCalendario([]),
-    parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+    parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
   }
 
   test('awaiting documents expires when more than the billing term has passed since the creation of the case', () => {
-    const comecos = { daFase: new Date('2026-11-25T15:00:00Z'), doCaso: new Date('2026-11-01T15:00:00Z') }
+    const comecos = {
+      daFase: new Date('2026-11-25T15:00:00Z'),
+      doCaso: new Date('2026-11-01T15:00:00Z'),
+      doTitular: new Date('2026-11-01T15:00:00Z'),
+    }
     expect(fimDoPrazo(novo, { fase: 'aguardandoDocumentos', respostas: {} }, comecos, contando)).toMatchObject({
       em: new Date('2026-12-02T03:00:00Z'),
       vencido: 'documentoExpirado',
@@ -255,133 +256,14 @@ describe('new vehicle: status to step', () => {
   })
 
   test.each([
-    ['cadastroModelo', '2026-11-22T15:00:00.000Z'],
-    ['cadastroConcessionaria', '2026-11-22T15:00:00.000Z'],
-  ])('%s is answered within 48 hours, and goes to another desk', (fase, em) => {
+    ['cadastroModelo', 'cadastroManualBem'],
+    ['cadastroConcessionaria', 'cadastroManualConcessionaria'],
+  ])('%s is answered within the 48 hours of two business days, and goes to another desk: %s', (fase, vencido) => {
     const agora = new Date('2026-11-20T15:00:00Z')
-    expect(fimDoPrazo(novo, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
-      em: new Date(em),
-      vencido: 'cadastroManualBem',
-    })
-  })
-})
-
-describe('used vehicle: the timeline', () => {
-  type Linha = readonly [status: string, etapa: string, tela: string, em?: Partial<Circunstancias>]
-  const digital = { vistoria: 'VISTORIA_DIGITAL' } as const
-  const tecnica = { vistoria: 'VISTORIA_TECNICA' } as const
-  const linhas: readonly Linha[] = [
-    ['AGUARDANDO_ESCOLHA_BEM', 'cadastro', 'atualizacaocadastral/telefone'],
-    ['AGUARDANDO_DADOS_VISTORIA', 'simulacao', 'simulacao/regrasdeaceite'],
-    ['CADASTRO_MANUAL_BEM', 'simulacao', 'simulacao/inclusaodemarca'],
-    ['BEM_ENCONTRADO', 'vistoria', 'vistoriadigital/termos', digital],
-    ['BEM_ENCONTRADO', 'vistoria', 'vistoriatecnica/cep', tecnica],
-    ['ERRO_VISTORIA', 'vistoria', 'vistoriadigital/linkenviado', digital],
-    ['ERRO_VISTORIA', 'vistoria', 'vistoriatecnica/agendada', tecnica],
-    ['VISTORIA_DIGITAL_AGENDADA', 'vistoria', 'vistoriadigital/linkenviado'],
-    ['VISTORIA_TECNICA_AGENDADA', 'vistoria', 'vistoriatecnica/agendada'],
-    ['VEICULO_RECUSADO', 'vistoria', 'vistoriarecusada'],
-    ['VEICULO_PENDENTE', 'vistoria', 'vistoriarecusada'],
-    ['RETORNO_GARANTIA', 'vistoria', 'vistoriarecusada/documentoreenviado'],
-    ['GARANTIA_AUTORIZADA', 'vistoria', 'vistoriarecusada/documentoreenviado'],
-    ['RESPOSTA_FATURAMENTO', 'vistoria', 'vistoriarecusada/documentoreenviado'],
-    ['RESPOSTA_CREDITO', 'vistoria', 'vistoriarecusada/documentoreenviado'],
-    ['GARANTIA_APROVADA', 'proprietario', 'vendedor'],
-    ['REVALIDAR_VENDEDOR', 'proprietario', 'dados-proprietario-divergente'],
-    ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'ordemgerada', { vendedor: 'LOCADORA' }],
-    ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'ordemgerada', { vendedor: 'REVENDEDORA_CONCESSIONARIA' }],
-    ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'vendedor/:tipo/anexos', { vendedor: 'PF' }],
-    ['AGUARDANDO_DADOS_VENDEDOR', 'proprietario', 'ordemgerada', { vendedor: 'LOCADORA' }],
-    ['AGUARDANDO_DADOS_VENDEDOR', 'proprietario', 'vendedor/:tipo/anexos', { vendedor: 'OUTRAS_EMPRESAS' }],
-    ['DOCUMENTOS_RECEBIDOS', 'proprietario', 'ordemcompra'],
-    ['DOCUMENTOS_ILEGIVEIS', 'proprietario', 'proprietariorecusado'],
-    ['DOCUMENTOS_INCORRETOS', 'proprietario', 'proprietariorecusado'],
-    ['CORRECAO_FATURAMENTO', 'proprietario', 'reanalise-faturamento'],
-    ['PENDENCIA_NOTA_FISCAL', 'proprietario', 'pendencianotafiscal'],
-    ['NOVA_NOTA_FISCAL', 'proprietario', 'pendencianotafiscal'],
-    ['NOTA_FISCAL_CORRIGIDA', 'proprietario', 'cartacorrecaoenviada'],
-    ['AGUARDANDO_ASSINATURA', 'contrato', 'assinaturacontrato'],
-    ['DOCUMENTO_ASSINADO', 'contrato', 'assinaturacontrato'],
-    ['PENDENCIA_CONTRATO', 'contrato', 'assinaturacontrato'],
-    ['PROGRAMAR_PAGAMENTO', 'contrato', 'assinaturacontrato'],
-    ['PENDENCIA_DETRAN', 'pagamento', 'pendencia-detran'],
-    ['PAGAMENTO_ENVIADO', 'pagamento', 'acompanharpagamento'],
-  ]
-  const ordem = ['cadastro', 'simulacao', 'vistoria', 'proprietario', 'contrato', 'pagamento']
-
-  test.each(linhas.map(([status, etapa, tela, em = {}]) => [status, etapa, tela, em] as const))(
-    '%s: the step %s leads to %s',
-    (status, etapa, tela, em) => {
-      const passos = linhaDoTempo(seminovo, caso(chaveDe(seminovo, status), em))
-      const atual = ordem.indexOf(etapa)
-      expect(passos.map((passo) => passo.etapa)).toEqual(ordem)
-      expect(passos[atual]?.tela).toBe(`/faturamentoseminovo/${tela}`)
-      expect(passos.slice(0, atual).every(({ situacao }) => situacao === 'Concluido')).toBe(true)
-      expect(passos.slice(atual + 1).every(({ situacao }) => situacao === 'Fechado')).toBe(true)
-    },
-  )
-
-  test('awaiting the choice of the asset, the registration update is open and the later steps are closed', () => {
-    expect(linhaDoTempo(seminovo, caso('aguardandoEscolhaBem')).map(({ situacao }) => situacao)).toEqual([
-      'Aberto',
-      'Fechado',
-      'Fechado',
-      'Fechado',
-      'Fechado',
-      'Fechado',
-    ])
-  })
-
-  test('a payment that was sent concludes every step', () => {
-    const situacoes = linhaDoTempo(seminovo, caso('pagamentoEnviado')).map(({ situacao }) => situacao)
-    expect(new Set(situacoes)).toEqual(new Set(['Concluido']))
-  })
-
-  test.each(['documentosRecebidos', 'novaNotaFiscal', 'notaFiscalCorrigida'])(
-    '%s: no contract is written on an inspection that is over, which is made again',
-    (fase) => {
-      const aprovar = (valida: boolean) =>
-        podeMover(seminovo, caso(fase), { ator: 'analista', ato: 'aprovar', atendida: () => valida })
-      expect(aprovar(true)).toMatchObject({ para: 'aguardandoAssinatura', ato: { efeito: 'enviarContrato' } })
-      expect(aprovar(false)).toMatchObject({ para: 'vistoriaVencida', ato: { efeito: null } })
-    },
-  )
-
-  test('other documents of the owner are asked for while the inspection system is pending', () => {
-    const pendente = caso('documentosRecebidos', { respostas: { respostaSworks: 'PENDENTE' } })
-    expect(telaDa(seminovo, pendente)).toBe('/faturamentoseminovo/proprietariorecusado/reenvio')
-    expect(telaDa(seminovo, caso('documentosRecebidos'))).toBe('/faturamentoseminovo/ordemcompra')
-  })
-
-  test.each([
-    ['aguardandoDadosVistoria', 'Simulação de avaliação', 'Visualizar'],
-    ['bemEncontrado', 'Vistoria do veículo', 'Iniciar'],
-    ['vistoriaDigitalAgendada', 'Vistoria digital', 'Visualizar'],
-    ['vistoriaTecnicaAgendada', 'Vistoria técnica', 'Visualizar'],
-    ['garantiaAprovada', 'Vistoria concluída!', 'Visualizar'],
-    ['veiculoRecusado', 'Vistoria recusada', 'Visualizar'],
-    ['veiculoPendente', 'Vistoria recusada', 'Visualizar'],
-    ['retornoGarantia', 'Documento reenviado', 'Visualizar'],
-  ])('%s has the card %s', (fase, titulo, acao) => {
-    expect(apresentacaoDa(seminovo, caso(fase)).card).toEqual({ titulo, acao })
-  })
-
-  test.each([
-    ['vistoriaDigitalAgendada', '2026-12-22T03:00:00.000Z', 'vistoriaVencida'],
-    ['garantiaAprovada', '2027-01-05T03:00:00.000Z', 'vistoriaVencida'],
-    ['aguardandoAssinatura', '2026-11-28T03:00:00.000Z', 'contratoAtrasado'],
-    ['contratoEnviado', '2026-12-21T03:00:00.000Z', 'pendenciaContrato'],
-    ['aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
-    ['cadastroModelo', '2026-11-22T15:00:00.000Z', 'cadastroManualBem'],
-    ['notaFiscalCorrigida', '2026-11-28T03:00:00.000Z', 'documentosRecebidos'],
-  ])('%s, begun on 20/11/2026, lasts until %s and then is %s', (fase, em, vencido) => {
-    const agora = new Date('2026-11-20T15:00:00Z')
-    const contando = {
-      calendario: createCalendario([]),
-      parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
-    }
-    expect(fimDoPrazo(seminovo, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
-      em: new Date(em),
+    expect(
+      fimDoPrazo(novo, { fase, respostas: {} }, { daFase: agora, doCaso: agora, doTitular: agora }, contando),
+    ).toMatchObject({
+      em: new Date('2026-11-25T03:00:00Z'),
       vencido,
     })
   })

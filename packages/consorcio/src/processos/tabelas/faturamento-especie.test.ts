@@ -64,7 +64,7 @@ describe('before the documents (document 2 §6, §5; document 3 §9)', () => {
 
 const contando = {
   calendario: createCalendario([]),
-  parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+  parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
 }
 
 test.each([
@@ -76,7 +76,9 @@ test.each([
   ['the bank', 'aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
 ])('%s, waited for from 20/11/2026, has until %3$s', (_quem, fase, em, vencido) => {
   const agora = new Date('2026-11-20T15:00:00Z')
-  expect(fimDoPrazo(especie, { fase, respostas: {} }, { daFase: agora, doCaso: agora }, contando)).toMatchObject({
+  expect(
+    fimDoPrazo(especie, { fase, respostas: {} }, { daFase: agora, doCaso: agora, doTitular: agora }, contando),
+  ).toMatchObject({
     em: new Date(em),
     vencido,
   })
@@ -85,7 +87,12 @@ test.each([
 test('from what was sent to the answer it is three business days, also where the machine took two of them', () => {
   const enviado = new Date('2026-11-20T15:00:00Z')
   const naMesa = new Date('2026-11-25T03:00:00Z')
-  const fim = fimDoPrazo(especie, { fase: 'analiseGrc', respostas: {} }, { daFase: naMesa, doCaso: enviado }, contando)
+  const fim = fimDoPrazo(
+    especie,
+    { fase: 'analiseGrc', respostas: {} },
+    { daFase: naMesa, doCaso: enviado, doTitular: enviado },
+    contando,
+  )
   expect(fim?.em).toEqual(new Date('2026-11-26T03:00:00Z'))
   for (const fase of ['envioDosDocumentos', 'pendenciaCliente', 'reanaliseBrscan', 'documentosAdicionaisGrc'])
     expect(atosDe(especie, fase, 'cliente').map(({ ato, efeito }) => [isEnvio(ato), efeito])).toEqual([

@@ -4,11 +4,10 @@ import {
   cardDaEspecie as card,
   centralDaEspecie as central,
   daPendencia,
-  desistir,
   noPagamento,
-  outroUso,
   pagamentoDaEspecie,
 } from './partes/especie-pagamento.ts'
+import { desistir, outroUso } from './partes/pagamento-devolvido.ts'
 import { doSistema } from './partes/pagamento-sem-resposta.ts'
 
 const iniciar = '/faturamento/iniciar'

@@ -1,15 +1,20 @@
 import { defineProcesso } from '../motor/processo.ts'
 import {
+  antesDoBanco,
   cardDoBem,
-  contrato,
+  fins,
   identificacao,
   iniciarManual,
-  interrompido,
+  manual,
   naEscolhaDoBem,
+  prazosDoBem,
+  promessasDoBem,
+  recomecar,
   tipoDoFaturamentoDoBem,
 } from './partes/faturamento-bem.ts'
+import { contrato } from './partes/faturamento-contrato.ts'
 import { pagamentoDoBem } from './partes/faturamento-pagamento.ts'
-import { proprietario } from './partes/faturamento-proprietario.ts'
+import { prazosDoProprietario, proprietario } from './partes/faturamento-proprietario.ts'
 import { simulacao, vistoria } from './partes/faturamento-vistoria.ts'
 
 const noContrato = {
@@ -32,14 +37,7 @@ export const faturamentoSeminovo = defineProcesso({
   abre: ['cliente'],
   enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
-  // Document 2 §9: an internal analysis takes up to seven business days, an inclusion two, and a payment five once it is released.
-  promessas: {
-    resposta: { diasUteis: 7, palavras: 'A resposta sai' },
-    garantia: { diasUteis: 7, palavras: 'A resposta sai' },
-    contrato: { diasUteis: 7, palavras: 'O contrato chega' },
-    inclusao: { diasUteis: 2, palavras: 'A resposta sai' },
-    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
-  },
+  promessas: { ...promessasDoBem, garantia: { diasUteis: 7, palavras: 'A resposta sai' } },
   etapas: {
     cadastro: 'Atualização cadastral',
     simulacao: 'Indicação do bem',
@@ -50,39 +48,58 @@ export const faturamentoSeminovo = defineProcesso({
   },
   fases: {
     ...identificacao,
-    aguardandoEscolhaBem: {
-      ...naEscolhaDoBem,
-      passo: { tela: '/faturamentoseminovo/atualizacaocadastral/telefone' },
-      cliente: {
-        atualizarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'guardarCadastroDoFaturamento' },
-        escolherNovo: { para: 'aguardandoEscolhaBem', efeito: 'passarParaNovo' },
-        iniciarManual,
+    ...antesDoBanco({
+      aguardandoEscolhaBem: {
+        ...naEscolhaDoBem,
+        marcas: ['aEscolher'],
+        passo: { tela: '/faturamentoseminovo/atualizacaocadastral/telefone' },
+        cliente: {
+          atualizarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'guardarCadastroDoFaturamento' },
+          ...recomecar,
+          ...iniciarManual,
+        },
+        // The representative confirms the data and cannot change it.
+        representante: { confirmarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'confirmarCadastro' } },
       },
-      // The representative confirms the data and cannot change it.
-      representante: { confirmarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'confirmarCadastro' } },
-    },
+      // A consultant found that it can be done here.
+      devolvidoAoApp: {
+        ...naEscolhaDoBem,
+        aviso: { titulo: 'O faturamento continua pelo app', texto: 'Veja o motivo e continue o faturamento por aqui.' },
+        cliente: {
+          atualizarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'guardarCadastroDoFaturamento' },
+          ...recomecar,
+        },
+        representante: { confirmarCadastro: { para: 'aguardandoDadosVistoria', efeito: 'confirmarCadastro' } },
+      },
+    }),
     ...simulacao,
     ...vistoria,
     ...proprietario,
-    aguardandoAssinatura: { ...noContrato, ...contrato.aguardandoAssinatura },
-    contratoAtrasado: { ...noContrato, ...contrato.contratoAtrasado },
-    contratoEnviado: { ...noContrato, ...contrato.contratoEnviado },
-    documentoAssinado: { ...noContrato, ...contrato.documentoAssinado },
-    pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato, card: { ...noContrato.card, pede: false } },
-    programarPagamento: {
-      nome: 'Programar Pagamento',
-      promessa: 'dinheiro',
-      ...noContrato,
-      linha: 'Pendente',
-      sistema: { programar: 'programacaoAndamento', apontarDetran: 'pendenciaDetran' },
-      analista: { programar: { rotulo: 'Programar o pagamento', para: 'programacaoManual' } },
-    },
+    ...antesDoBanco({
+      aguardandoAssinatura: { ...noContrato, ...contrato.aguardandoAssinatura },
+      contratoAtrasado: { ...noContrato, ...contrato.contratoAtrasado },
+      contratoEnviado: { ...noContrato, ...contrato.contratoEnviado },
+      documentoAssinado: { ...noContrato, ...contrato.documentoAssinado },
+      pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato, card: { ...noContrato.card, pede: false } },
+      programarPagamento: {
+        nome: 'Programar Pagamento',
+        marcas: ['esperaONucleo'],
+        promessa: 'dinheiro',
+        ...noContrato,
+        linha: 'Pendente',
+        sistema: { programar: 'programacaoAndamento', apontarDetran: 'pendenciaDetran' },
+        analista: { programar: { rotulo: 'Programar o pagamento', para: 'programacaoManual' } },
+      },
+    }),
     ...pagamentoDoBem({
       acompanhar: '/faturamentoseminovo/acompanharpagamento',
       detran: '/faturamentoseminovo/pendencia-detran',
       conta: '/faturamentoseminovo/dadosbancariosestorno',
       contaValida: 'contaDoVendedor',
     }),
-    ...interrompido('/faturamento/manual'),
+    ...manual('/faturamento/manual'),
+    ...prazosDoProprietario,
+    ...prazosDoBem,
+    ...fins,
   },
 })

@@ -1,14 +1,20 @@
 import { PAGAMENTO_ENVIADO } from './fases-ditas.ts'
+import {
+  creditoADisposicao,
+  desistir,
+  enquantoOBancoDevolve,
+  estornavel,
+  estornavelPeloGestor,
+  naoPago,
+  oBancoDevolveu,
+  outroUso,
+} from './pagamento-devolvido.ts'
 import { ateSerVisto, pagamentoVisto } from './pagamento-enviado.ts'
 import { avisoDaConta, avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
 
 /** What the phases of a cash billing have in common, before the payment and in it. */
 export const cardDaEspecie = (acao: string) => ({ titulo: 'Faturamento', acao })
 export const centralDaEspecie = '/faturamentoespecie/centralcontemplacao'
-/** Until the bank is told to pay, its holder may give the request up: the credit waits as before. */
-export const desistir = { desistir: 'desistido' } as const
-/** A credit that was used otherwise, of a case that went on so far that its holder waits for it. */
-export const outroUso = { descontemplar: 'casoExpirado', encerrarPeloUso: 'creditoComOutroUso' } as const
 export const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
 export const noPagamento = {
   etapa: 'pagamento',
@@ -27,25 +33,7 @@ const naConta = {
   },
 } as const
 const semResposta = pagamentoSemResposta('usarCredito')
-/** What the order paid of the quota's debt is owed again. */
-const naoPago = { para: 'pagamentoEstornado', efeito: 'desfazerOrdem' } as const
 const creditoEnviado = 'O seu crédito foi enviado à conta que você informou.'
-
-/**
- * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
- * that was sent may come back at any time; of a group that was closed meanwhile, it is at its quota's disposal.
- */
-const voltou = {
-  para: 'pagamentoEstornado',
-  efeito: 'estornarCredito',
-  guarda: 'grupoEmAndamento',
-  senao: { para: 'creditoADisposicao', efeito: 'deixarADisposicao' },
-} as const
-const oBancoDevolveu = { rotulo: 'O banco devolveu o pagamento', pede: 'motivoInterno' } as const
-const estornavel = {
-  sistema: { estornar: voltou },
-  analista: { estornar: { ...oBancoDevolveu, ...voltou } },
-} as const
 
 /**
  * The account, the approval of the payment, the bank, and what it may send back. `noBanco`: the bank was told to pay, and said
@@ -152,33 +140,20 @@ export const pagamentoDaEspecie = {
     ...ateSerVisto,
     ...estornavel,
   },
-  // Seen, it is told no more; the case stays open for as long as a bank usually still sends money back.
   pagamentoVisto: {
     nome: pagamentoVisto.nome,
     marcas: pagamentoVisto.marcas,
     linha: pagamentoVisto.linha,
     etapa: 'pagamento',
     tela: noPagamento.tela,
-    prazo: { dias: 30, vencido: 'pagamentoConcluido' },
+    prazo: enquantoOBancoDevolve,
     ...estornavel,
   },
-  // What comes back so late opens the case again: it is seldom, and a manager answers for it.
   pagamentoConcluido: {
     ...pagamentoVisto,
     etapa: 'pagamento',
     tela: noPagamento.tela,
-    analista: { estornar: { ...oBancoDevolveu, ...voltou, papel: 'gestor' } },
+    ...estornavelPeloGestor,
   },
-  // Nothing is billed any more in a closed group: what came back is claimed as all that was left there.
-  creditoADisposicao: {
-    nome: 'Crédito à Disposição',
-    marcas: ['aDisposicao'],
-    etapa: 'pagamento',
-    linha: 'Erro',
-    aviso: {
-      titulo: 'O seu crédito está à sua disposição',
-      texto: 'O banco devolveu o pagamento depois que o seu grupo foi encerrado. Fale com o atendimento para receber.',
-    },
-    final: true,
-  },
+  creditoADisposicao,
 } as const

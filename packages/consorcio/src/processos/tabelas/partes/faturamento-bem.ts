@@ -1,8 +1,22 @@
 import type { Card, Tela } from '../../motor/processo.ts'
 import { analise } from './analise.ts'
+import { desistir, outroUso } from './pagamento-devolvido.ts'
 
 /** The case record's `Type` of both billings of an asset; `tipoProcesso` tells them apart. */
 export const tipoDoFaturamentoDoBem = 'Entrada Auto App'
+
+/**
+ * Document 2 §9: an internal analysis takes up to seven business days, the inclusion of a brand or a dealership 48 hours,
+ * which are those of two business days since nobody is there on the others, and a payment the partner's days once it is
+ * released, which takes two desks up to three.
+ */
+export const promessasDoBem = {
+  resposta: { diasUteis: 7, palavras: 'A resposta sai' },
+  documentos: { diasUteis: 7, palavras: 'A resposta sai' },
+  contrato: { diasUteis: 7, palavras: 'O contrato chega' },
+  inclusao: { diasUteis: 2, palavras: 'A resposta sai' },
+  dinheiro: { diasUteis: 3, mais: 'diasDoPagamento', palavras: 'O dinheiro chega a quem vende' },
+} as const
 
 const iniciar = '/faturamento/iniciar'
 const aindaAnalisando = {
@@ -16,12 +30,31 @@ export const cardDa = <T extends string>(titulo: T) => ({ titulo, acao: 'Visuali
 const noCadastro = { etapa: 'cadastro', card: cardDoBem } as const
 const naIdentificacao = { ...noCadastro, linha: 'Pendente', promessa: 'resposta' } as const
 
-/** The customer's time for the billing as a whole; what is asked for again has a week (document 2 §9). */
-export const doFaturamento = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
-export const daPendencia = { dias: 7, vencido: 'slaViolado' } as const
+/**
+ * The holder has one time for the billing as a whole, the partner's, told from its opening on (document 2 §4: it counts from
+ * the creation); the days of the administrator's desks are no part of it. What is asked for again has a week (§9).
+ */
+export const noPrazo = { dias: 'diasDoFaturamento', desde: 'titular' } as const
+const daIdentificacao = { ...noPrazo, vencido: 'prazoFinalizado' } as const
+export const doBem = { ...noPrazo, vencido: 'prazoDoBem' } as const
+export const umaSemana = { dias: 7 } as const
 
-/** The manual billings that a consultant makes (document 2 §3, 'Special reasons for manual billing'). */
-export const iniciarManual = { para: 'fluxoManual', guarda: 'podeFaturar', pede: 'motivo' } as const
+type Parcial = { readonly cliente?: object; readonly sistema?: object }
+type Deixavel<T> = {
+  readonly [F in keyof T]: Omit<T[F], 'cliente' | 'sistema'> & {
+    readonly cliente: (T[F] extends { readonly cliente: infer C } ? C : unknown) & typeof desistir
+    readonly sistema: (T[F] extends { readonly sistema: infer S } ? S : unknown) & typeof outroUso
+  }
+}
+
+/** Until the bank is told to pay, every phase may be given up, and ends with the contemplation or with another use of the credit. */
+export const antesDoBanco = <const T extends Readonly<Record<string, object>>>(fases: T) =>
+  Object.fromEntries(
+    Object.entries<Parcial>(fases).map(([chave, fase]) => [
+      chave,
+      { ...fase, cliente: { ...fase.cliente, ...desistir }, sistema: { ...fase.sistema, ...outroUso } },
+    ]),
+  ) as Deixavel<T>
 
 const aprovado = { para: 'aguardandoEscolhaBem' } as const
 const quem = analise({
@@ -30,45 +63,48 @@ const quem = analise({
   rotulo: 'Aprovar a identificação',
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
   aoEnviar: {},
-  prazo: doFaturamento,
+  prazo: daIdentificacao,
   cliente: {},
   sistema: {},
   paraQue: 'continuar o faturamento',
   cardDaFilial: cardDoBem,
 })
 
-const inicio = {
-  nome: 'Tratativa Não Iniciada',
-  marcas: ['semCredito'],
-  etapa: 'cadastro',
-  tela: iniciar,
-  card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Iniciar faturamento' },
-  linha: 'Aberto',
-  cliente: { iniciar: { para: 'aguardandoIdentificacao', guarda: 'podeFaturar' }, iniciarManual },
-} as const
-
 export const avisoDoDocumento = {
   titulo: 'Ops! Tivemos problemas com o documento enviado.',
   texto: 'Veja o motivo e envie o documento de novo.',
 } as const
 
+const cpf = <const V extends string, const T extends Tela, const A extends object>(vale: V, tela: T, aviso: A) =>
+  ({ resposta: 'respostaAnalista', vale, tela, linha: 'Erro', aviso, prazo: daIdentificacao }) as const
+
 /** Who the customer is, before the choice of the asset: the same in both billings (document 2 §4, 'Status to step'). */
-export const identificacao = {
-  tratativaNaoIniciada: inicio,
-  devolvidoAoApp: {
-    ...inicio,
-    aviso: { titulo: 'O faturamento continua pelo app', texto: 'Veja o motivo e inicie o faturamento por aqui.' },
+export const identificacao = antesDoBanco({
+  tratativaNaoIniciada: {
+    nome: 'Tratativa Não Iniciada',
+    marcas: ['semCredito'],
+    etapa: 'cadastro',
+    tela: iniciar,
+    card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Iniciar faturamento' },
+    linha: 'Aberto',
+    cliente: { iniciar: { para: 'aguardandoIdentificacao', guarda: 'podeFaturar' } },
   },
   aguardandoIdentificacao: {
     nome: 'Aguardando Identificação',
     ...noCadastro,
     tela: { PF: '/faturamento/identificacao', PJ: '/faturamento/enviardocumentospj' },
     linha: 'Aberto',
-    prazo: doFaturamento,
+    prazo: daIdentificacao,
     cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
   },
   brScanEmAndamento: { ...quem.brScanEmAndamento, ...naIdentificacao, tela: '/faturamento/analisandoinformacoes' },
-  retornoBrscan: { ...quem.retornoBrscan, ...naIdentificacao, tela: aindaAnalisando },
+  retornoBrscan: {
+    ...quem.retornoBrscan,
+    ...naIdentificacao,
+    tela: aindaAnalisando,
+    // Past the four minutes a person may answer as well: the machine may be out of order.
+    analista: quem.analiseGrc.analista,
+  },
   analiseGrc: {
     ...quem.analiseGrc,
     ...naIdentificacao,
@@ -81,22 +117,14 @@ export const identificacao = {
     ...naIdentificacao,
     tela: '/faturamento/analisandoinformacoes',
     quando: [
-      {
-        resposta: 'respostaAnalista',
-        vale: 'RESTRITO',
-        tela: '/faturamento/cpfrestrito',
-        linha: 'Erro',
-        aviso: { titulo: 'O seu CPF tem uma restrição', texto: 'Veja o motivo e regularize o CPF para continuar.' },
-        prazo: doFaturamento,
-      },
-      {
-        resposta: 'respostaAnalista',
-        vale: 'REPROVADO',
-        tela: '/faturamento/cpfreprovado',
-        linha: 'Erro',
-        aviso: { titulo: 'O seu CPF não foi aprovado', texto: 'Veja o motivo e o que você pode fazer para continuar.' },
-        prazo: doFaturamento,
-      },
+      cpf('RESTRITO', '/faturamento/cpfrestrito', {
+        titulo: 'O seu CPF tem uma restrição',
+        texto: 'Veja o motivo e regularize o CPF para continuar.',
+      }),
+      cpf('REPROVADO', '/faturamento/cpfreprovado', {
+        titulo: 'O seu CPF não foi aprovado',
+        texto: 'Veja o motivo e o que você pode fazer para continuar.',
+      }),
     ],
     analista: {
       ...quem.analiseFaturamento.analista,
@@ -134,7 +162,7 @@ export const identificacao = {
     tela: '/faturamento/identificacaofilial',
     linha: 'Erro',
   },
-} as const
+})
 
 /** The identity is known and the asset is to be chosen: each billing adds what is chosen there. */
 export const naEscolhaDoBem = {
@@ -143,12 +171,22 @@ export const naEscolhaDoBem = {
   tela: '/faturamento/identificacaoaprovada',
   linha: 'Aberto',
   aviso: { titulo: 'Identificação aprovada', texto: 'Escolha o bem para continuar o faturamento.' },
-  prazo: doFaturamento,
+  prazo: doBem,
 } as const
 
-const retomar = { guarda: 'podeFaturar', efeito: 'recomecarPrazo' } as const
+/**
+ * All begins over at the choice of the asset, new or used: the vehicle is left, and the identity stays proven. Nothing waits
+ * for it, and it is confirmed by the user (document 2 §5).
+ */
+export const recomecar = { recomecar: { para: 'aguardandoEscolhaBem', efeito: 'deixarOBem' } } as const
+
+/** The billings that a consultant makes, for one of the eight reasons (document 2 §3): only of somebody whose identity is known. */
+export const iniciarManual = {
+  iniciarManual: { para: 'fluxoManual', guarda: 'podeFaturar', efeito: 'guardarMotivoDoManual' },
+} as const
+
 const expirado = {
-  marcas: ['semCredito'],
+  marcas: ['semCredito', 'expirado'],
   etapa: 'cadastro',
   tela: iniciar,
   card: { titulo: 'Prazo para envio expirado!', acao: 'Retomar faturamento' },
@@ -156,107 +194,97 @@ const expirado = {
   aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
 } as const
 
+/** Where the time was over, the holder takes the billing up again with what was open, and the whole time of it. */
+export const expirou = <const N extends string, const F extends string, const E extends string = 'recomecarPrazo'>(
+  nome: N,
+  para: F,
+  efeito = 'recomecarPrazo' as E,
+) => ({ nome, ...expirado, cliente: { retomar: { para, guarda: 'podeFaturar', efeito } } }) as const
+
+/** Who had the identity approved does not prove it again; before that, what was refused is not good by waiting. */
+export const prazosDoBem = antesDoBanco({
+  documentoExpirado: expirou('Documento Expirado', 'aguardandoDocumentos'),
+  prazoFinalizado: expirou('Prazo Finalizado', 'tratativaNaoIniciada', 'recomecarDoInicio'),
+  prazoDoBem: expirou('Prazo Finalizado', 'aguardandoEscolhaBem'),
+})
+
+/** Where a case ends without a payment. */
+export const fins = {
+  desistido: { nome: 'Cancelado pelo Cliente', etapa: 'cadastro', linha: 'Fechado', final: true },
+  casoExpirado: { nome: 'Caso Expirado', etapa: 'cadastro', linha: 'Erro', final: true },
+  creditoComOutroUso: {
+    nome: 'Caso Expirado',
+    etapa: 'cadastro',
+    linha: 'Erro',
+    aviso: {
+      titulo: 'O faturamento do bem foi encerrado',
+      texto: 'O crédito desta cota já teve outro destino. Se você não sabe qual, fale com o atendimento.',
+    },
+    final: true,
+  },
+} as const
+
+const doManual = { nome: 'Fluxo Manual', ...noCadastro, marcas: ['manual'] } as const
+
 /**
- * Where the time was over, and the billing that a consultant makes outside the app. Who had the identity approved does not
- * prove it again.
+ * The billing that a consultant makes: whom to pay, how much and in which account the holder says, with the documents, and a
+ * person reads them, before the contract. Of a quota that owes nothing no lien is needed, and no contract.
  */
-export const interrompido = (telaDoManual: Tela) =>
-  ({
-    slaViolado: {
-      nome: 'SLA Violado',
-      ...expirado,
-      cliente: { retomar: { ...retomar, para: 'aguardandoEscolhaBem' } },
-      analista: { reabrir: { rotulo: 'Reabrir na análise dos documentos', para: 'documentosRecebidos' } },
+export const manual = <const T extends Tela>(tela: T) => {
+  const comDocumentos = {
+    ...doManual,
+    tela,
+    prazo: doBem,
+    cliente: {
+      enviarDocumentos: { para: 'manualEmAnalise', guarda: 'documentosObrigatorios' },
+      voltar: 'fluxoManual',
+      ...recomecar,
     },
-    documentoExpirado: {
-      nome: 'Documento Expirado',
-      ...expirado,
-      cliente: { retomar: { ...retomar, para: 'aguardandoEscolhaBem' } },
-    },
-    prazoFinalizado: {
-      nome: 'Prazo Finalizado',
-      ...expirado,
-      cliente: { retomar: { ...retomar, para: 'tratativaNaoIniciada' } },
-    },
+  } as const
+  return antesDoBanco({
     fluxoManual: {
-      nome: 'Fluxo Manual',
-      ...naIdentificacao,
-      promessa: 'dinheiro',
-      tela: telaDoManual,
+      ...doManual,
+      tela,
+      prazo: doBem,
+      cliente: {
+        informarRecebedor: {
+          para: 'documentosDoManual',
+          guarda: 'recebedorDoManual',
+          efeito: 'guardarRecebedor',
+        },
+        ...recomecar,
+      },
+    },
+    documentosDoManual: { ...comDocumentos, linha: 'Aberto' },
+    manualPendente: {
+      ...comDocumentos,
+      linha: 'Erro',
+      aviso: avisoDoDocumento,
+      prazo: { ...umaSemana, vencido: 'slaDoManual' },
+    },
+    manualEmAnalise: {
+      ...doManual,
+      promessa: 'resposta',
+      tela,
+      linha: 'Pendente',
+      mostraPagamento: true,
       analista: {
-        programar: { rotulo: 'Programar o pagamento', para: 'aguardandoAprovacao' },
+        aprovar: {
+          rotulo: 'Aprovar',
+          para: 'aguardandoAssinatura',
+          guarda: 'compraConferida',
+          efeito: 'enviarContrato',
+        },
+        dispensarContrato: {
+          rotulo: 'Aprovar sem contrato: cota quitada',
+          para: 'programacaoSemContrato',
+          guarda: 'cotaQuitada',
+          pede: 'motivoInterno',
+        },
+        pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'manualPendente', pede: 'documentos' },
         devolver: { rotulo: 'Devolver ao faturamento pelo app', para: 'devolvidoAoApp', pede: 'motivo' },
       },
     },
-  }) as const
-
-/** The documents of the purchase are right: the contract is written and sent. */
-export const aprovarParaContrato = {
-  rotulo: 'Aprovar',
-  para: 'aguardandoAssinatura',
-  efeito: 'enviarContrato',
-} as const
-
-/** The analysis of an invoice that was corrected or sent anew (up to 7 days); late, it goes to who analyses all of them. */
-export const analiseDaNotaFiscal = {
-  prazo: { dias: 7, vencido: 'documentosRecebidos' },
-  analista: {
-    aprovar: aprovarParaContrato,
-    recusar: { rotulo: 'Pedir de novo', para: 'pendenciaNotaFiscal', pede: 'motivo' },
-  },
-} as const
-
-export const avisoDaNotaFiscal = {
-  titulo: 'Pendência na nota fiscal',
-  texto: 'A nota fiscal está sem informação essencial, por favor anexe novamente.',
-} as const
-
-const reenviarContrato = {
-  rotulo: 'Enviar o contrato de novo',
-  para: 'aguardandoAssinatura',
-  efeito: 'enviarContrato',
-} as const
-const contratoConferido = { rotulo: 'Contrato conferido', para: 'programarPagamento' } as const
-const assinatura = { assinar: 'documentoAssinado', recusar: 'pendenciaContrato' } as const
-
-/**
- * From the contract approved to the order of payment: each billing says the step and the screen. The seven days are those
- * of the contract's e-mail (document 2 §9), which are the administrator's; who signs has the time of the billing, from the
- * day on which the e-mail arrived.
- */
-export const contrato = {
-  aguardandoAssinatura: {
-    nome: 'Aguardando Assinatura',
-    promessa: 'contrato',
-    aviso: { titulo: 'Contrato aprovado', texto: 'O contrato chega ao seu e-mail em até 7 dias.' },
-    prazo: { dias: 7, vencido: 'contratoAtrasado' },
-    sistema: { enviar: 'contratoEnviado', ...assinatura },
-  },
-  contratoAtrasado: {
-    nome: 'Aguardando Assinatura',
-    promessa: 'contrato',
-    linha: 'Pendente',
-    sistema: { enviar: 'contratoEnviado', ...assinatura },
-    analista: { reenviar: reenviarContrato, conferir: contratoConferido },
-  },
-  contratoEnviado: {
-    nome: 'Aguardando Assinatura',
-    aviso: { titulo: 'Assine o contrato', texto: 'O contrato está no seu e-mail: assine para continuar.' },
-    prazo: { ...doFaturamento, vencido: 'pendenciaContrato' },
-    sistema: assinatura,
-  },
-  documentoAssinado: {
-    nome: 'Documento Assinado',
-    promessa: 'dinheiro',
-    linha: 'Pendente',
-    sistema: { conferir: 'programarPagamento', recusar: 'pendenciaContrato' },
-    analista: { conferir: contratoConferido },
-  },
-  pendenciaContrato: {
-    nome: 'Pendência de Contrato',
-    linha: 'Erro',
-    aviso: { titulo: 'Pendência no contrato', texto: 'Falta a assinatura do contrato. Vamos enviá-lo de novo a você.' },
-    sistema: { assinar: 'documentoAssinado' },
-    analista: { reenviar: reenviarContrato, conferir: contratoConferido },
-  },
-} as const
+    slaDoManual: expirou('SLA Violado', 'manualPendente'),
+  })
+}

@@ -1,38 +1,52 @@
 import {
-  analiseDaNotaFiscal,
-  aprovarParaContrato,
-  avisoDaNotaFiscal,
+  antesDoBanco,
   avisoDoDocumento,
   cardDa,
   cardDoBem,
-  daPendencia,
-  doFaturamento,
+  doBem,
+  expirou,
+  noPrazo,
+  recomecar,
+  umaSemana,
 } from './faturamento-bem.ts'
+import { apontarNotaFiscal, aprovarParaContrato, notaFiscal } from './faturamento-contrato.ts'
 
 const noProprietario = { etapa: 'proprietario', card: cardDoBem } as const
-const anexos = '/faturamentoseminovo/vendedor/:tipo/anexos'
+/**
+ * A company sells by the billing order, whose variants are the three of document 2 §2; its §4 names two of them, and would
+ * leave the third without any screen.
+ */
 const ordem = '/faturamentoseminovo/ordemgerada'
 const doVendedor = {
-  PF: anexos,
+  PF: '/faturamentoseminovo/vendedor/:tipo/anexos',
   REVENDEDORA_CONCESSIONARIA: ordem,
   LOCADORA: ordem,
-  OUTRAS_EMPRESAS: anexos,
+  OUTRAS_EMPRESAS: ordem,
 } as const
+const trocarVendedor = { para: 'aguardandoDadosVendedor', efeito: 'guardarTipoDeVendedor' } as const
+const informarVendedor = { para: 'aguardandoDocumentos', guarda: 'contaDoVendedor', efeito: 'guardarVendedor' } as const
+/**
+ * The inspection holds 45 days (document 2 §9): it holds as the documents are handed in, and what a desk takes after that is
+ * no loss of the holder's.
+ */
+const enviar = {
+  para: 'documentosRecebidos',
+  guarda: 'documentosComVistoriaValida',
+  senao: 'vistoriaVencida',
+} as const
+const enviarDeNovo = { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } as const
 const recusado = {
   ...noProprietario,
   tela: '/faturamentoseminovo/proprietariorecusado',
   linha: 'Erro',
   aviso: avisoDoDocumento,
-  prazo: daPendencia,
-  cliente: { reenviarDocumentos: { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } },
+  prazo: { ...umaSemana, vencido: 'slaViolado' },
+  cliente: { reenviarDocumentos: enviarDeNovo },
 } as const
-
-/** The inspection holds 45 days (document 2 §9), and no contract is written on one that is over: it is made again. */
-const aprovar = { ...aprovarParaContrato, guarda: 'vistoriaValida', senao: 'vistoriaVencida' } as const
-const daNotaFiscal = { ...analiseDaNotaFiscal, analista: { ...analiseDaNotaFiscal.analista, aprovar } } as const
+const naNota = { ...noProprietario, tela: '/faturamentoseminovo/pendencianotafiscal' } as const
 
 /** Who sells: the data, the documents, the invoice, until the contract may be written. */
-export const proprietario = {
+export const proprietario = antesDoBanco({
   garantiaAprovada: {
     nome: 'Garantia Aprovada',
     ...noProprietario,
@@ -49,27 +63,22 @@ export const proprietario = {
     nome: 'Aguardando Dados do Vendedor',
     ...noProprietario,
     tela: doVendedor,
-    prazo: doFaturamento,
-    cliente: {
-      informarVendedor: { para: 'aguardandoDocumentos', guarda: 'contaDoVendedor', efeito: 'guardarVendedor' },
-      trocarVendedor: { para: 'aguardandoDadosVendedor', efeito: 'guardarTipoDeVendedor' },
-    },
+    prazo: doBem,
+    cliente: { informarVendedor, trocarVendedor, ...recomecar },
   },
   aguardandoDocumentos: {
     nome: 'Aguardando Documentos',
     ...noProprietario,
     tela: doVendedor,
-    prazo: { dias: 'diasDoFaturamento', vencido: 'documentoExpirado' },
-    cliente: {
-      enviarDocumentos: { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' },
-      trocarVendedor: { para: 'aguardandoDadosVendedor', efeito: 'guardarTipoDeVendedor' },
-    },
+    prazo: { ...noPrazo, vencido: 'documentoExpirado' },
+    cliente: { enviarDocumentos: enviar, trocarVendedor, ...recomecar },
   },
   documentosRecebidos: {
     nome: 'Documentos Recebidos',
     ...noProprietario,
-    tela: '/faturamentoseminovo/ordemcompra',
+    promessa: 'documentos',
     linha: 'Pendente',
+    tela: '/faturamentoseminovo/ordemcompra',
     quando: [
       {
         resposta: 'respostaSworks',
@@ -77,7 +86,7 @@ export const proprietario = {
         tela: '/faturamentoseminovo/proprietariorecusado/reenvio',
         linha: 'Erro',
         aviso: { titulo: 'Falta um documento do vendedor', texto: 'Envie o que falta para continuar o faturamento.' },
-        prazo: daPendencia,
+        prazo: { ...umaSemana, vencido: 'slaDoAdicional' },
       },
     ],
     cliente: {
@@ -89,11 +98,17 @@ export const proprietario = {
     },
     sistema: { pedirAdicionais: { para: 'documentosRecebidos', efeito: 'guardarRespostaSworks' } },
     analista: {
-      aprovar,
+      aprovar: aprovarParaContrato,
       apontarIlegiveis: { rotulo: 'Documentos ilegíveis', para: 'documentosIlegiveis', pede: 'documentos' },
       apontarIncorretos: { rotulo: 'Documentos incorretos', para: 'documentosIncorretos', pede: 'documentos' },
+      pedirAdicionais: {
+        rotulo: 'Pedir outro documento do vendedor',
+        para: 'documentosRecebidos',
+        efeito: 'guardarRespostaSworks',
+        pede: 'motivo',
+      },
       revalidar: { rotulo: 'Dados do proprietário divergentes', para: 'revalidarVendedor', pede: 'motivo' },
-      apontarNotaFiscal: { rotulo: 'Pendência na nota fiscal', para: 'pendenciaNotaFiscal', pede: 'motivo' },
+      ...apontarNotaFiscal,
       apontarAlienado: { rotulo: 'Veículo alienado', para: 'correcaoFaturamento', pede: 'motivo' },
     },
   },
@@ -105,11 +120,8 @@ export const proprietario = {
     tela: '/faturamentoseminovo/dados-proprietario-divergente',
     linha: 'Erro',
     aviso: { titulo: 'Confira os dados do proprietário', texto: 'Eles não são os do documento do veículo.' },
-    prazo: daPendencia,
-    cliente: {
-      informarVendedor: { para: 'aguardandoDocumentos', guarda: 'contaDoVendedor', efeito: 'guardarVendedor' },
-      trocarVendedor: { para: 'aguardandoDadosVendedor', efeito: 'guardarTipoDeVendedor' },
-    },
+    prazo: { ...umaSemana, vencido: 'slaDoVendedor' },
+    cliente: { informarVendedor, trocarVendedor },
   },
   correcaoFaturamento: {
     nome: 'Correção de Faturamento',
@@ -117,33 +129,25 @@ export const proprietario = {
     tela: '/faturamentoseminovo/reanalise-faturamento',
     linha: 'Erro',
     aviso: { titulo: 'Veículo alienado', texto: 'Envie o documento que mostra que o veículo está livre.' },
-    prazo: daPendencia,
-    cliente: { reenviarDocumentos: { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } },
+    prazo: { ...umaSemana, vencido: 'slaDaCorrecao' },
+    cliente: { reenviarDocumentos: enviarDeNovo },
   },
-  pendenciaNotaFiscal: {
-    nome: 'Pendência de Nota Fiscal',
-    ...noProprietario,
-    tela: '/faturamentoseminovo/pendencianotafiscal',
-    linha: 'Erro',
-    aviso: avisoDaNotaFiscal,
-    prazo: daPendencia,
-    cliente: {
-      enviarCartaCorrecao: { para: 'notaFiscalCorrigida', guarda: 'documentosObrigatorios' },
-      enviarNotaFiscal: { para: 'novaNotaFiscal', guarda: 'documentosObrigatorios' },
-    },
-  },
-  novaNotaFiscal: {
-    nome: 'Nova Nota Fiscal Enviada',
-    ...noProprietario,
-    tela: '/faturamentoseminovo/pendencianotafiscal',
-    linha: 'Pendente',
-    ...daNotaFiscal,
-  },
+  pendenciaNotaFiscal: { ...naNota, ...notaFiscal.pendenciaNotaFiscal },
+  pendenciaCartaCorrecao: { ...naNota, ...notaFiscal.pendenciaCartaCorrecao },
+  novaNotaFiscal: { ...naNota, ...notaFiscal.novaNotaFiscal },
   notaFiscalCorrigida: {
-    nome: 'Nota Fiscal Corrigida',
     ...noProprietario,
     tela: '/faturamentoseminovo/cartacorrecaoenviada',
-    linha: 'Pendente',
-    ...daNotaFiscal,
+    ...notaFiscal.notaFiscalCorrigida,
   },
-} as const
+})
+
+/** What was asked for again and not sent in time is asked for again once the billing is taken up: nothing else is lost. */
+export const prazosDoProprietario = antesDoBanco({
+  slaViolado: expirou('SLA Violado', 'documentosIncorretos'),
+  slaDoAdicional: expirou('SLA Violado', 'documentosRecebidos', 'retomarAdicionais'),
+  slaDoVendedor: expirou('SLA Violado', 'revalidarVendedor'),
+  slaDaCorrecao: expirou('SLA Violado', 'correcaoFaturamento'),
+  slaDaNotaFiscal: expirou('SLA Violado', 'pendenciaNotaFiscal'),
+  slaDaCartaCorrecao: expirou('SLA Violado', 'pendenciaCartaCorrecao'),
+})

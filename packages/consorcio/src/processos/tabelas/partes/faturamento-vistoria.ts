@@ -1,7 +1,15 @@
-import { cardDa, daPendencia, doFaturamento, iniciarManual } from './faturamento-bem.ts'
+import { antesDoBanco, cardDa, doBem, iniciarManual, recomecar, umaSemana } from './faturamento-bem.ts'
 
 const naSimulacao = { etapa: 'simulacao', card: cardDa('Simulação de avaliação') } as const
-const naMarca = { ...naSimulacao, tela: '/faturamentoseminovo/simulacao/inclusaodemarca', linha: 'Pendente' } as const
+const escolherOutro = { para: 'aguardandoDadosVistoria', efeito: 'descartarVeiculo' } as const
+/** Who waits may name another vehicle: nothing is lost by it, and nothing waits for it. */
+const naMarca = {
+  ...naSimulacao,
+  tela: '/faturamentoseminovo/simulacao/inclusaodemarca',
+  linha: 'Pendente',
+  promessa: 'inclusao',
+  cliente: { ...recomecar },
+} as const
 const daInclusao = {
   incluir: { rotulo: 'Marca e modelo incluídos', para: 'bemIncluido' },
   recusar: { rotulo: 'Recusar', para: 'bemNaoIncluido', pede: 'motivo' },
@@ -12,16 +20,23 @@ const aguardandoDadosVistoria = {
   ...naSimulacao,
   tela: '/faturamentoseminovo/simulacao',
   passo: { tela: '/faturamentoseminovo/simulacao/regrasdeaceite' },
-  prazo: doFaturamento,
+  prazo: doBem,
   cliente: {
-    selecionarVeiculo: { para: 'bemEncontrado', guarda: 'veiculoAceito', efeito: 'guardarVeiculo' },
+    // Refused by age, by value or by its history, it is not taken; what no table says goes to a person.
+    selecionarVeiculo: {
+      para: 'bemEncontrado',
+      guarda: 'veiculoAceito',
+      senao: { para: 'avaliacaoDoBem', efeito: 'guardarVeiculo' },
+      efeito: 'guardarVeiculo',
+    },
     incluirMarca: { para: 'cadastroModelo', efeito: 'guardarVeiculo' },
-    iniciarManual,
+    ...iniciarManual,
+    ...recomecar,
   },
 } as const
 
 /** Which vehicle: its acceptance by age and value, and the brands that the table of vehicles does not have. */
-export const simulacao = {
+export const simulacao = antesDoBanco({
   aguardandoDadosVistoria,
   bemIncluido: {
     ...aguardandoDadosVistoria,
@@ -34,13 +49,26 @@ export const simulacao = {
   },
   cadastroModelo: {
     nome: 'Cadastro de Modelo',
-    promessa: 'inclusao',
     ...naMarca,
-    prazo: { horas: 48, vencido: 'cadastroManualBem' },
+    prazo: { diasUteis: 2, vencido: 'cadastroManualBem' },
     analista: daInclusao,
   },
-  cadastroManualBem: { nome: 'Cadastro Manual do Bem', promessa: 'inclusao', ...naMarca, analista: daInclusao },
-} as const
+  cadastroManualBem: { nome: 'Cadastro Manual do Bem', ...naMarca, analista: daInclusao },
+  // A value that no table knows, a short chassis, a sign of damage: a person looks at the vehicle before its inspection.
+  avaliacaoDoBem: {
+    nome: 'Cadastro Manual do Bem',
+    ...naMarca,
+    analista: {
+      aceitar: {
+        rotulo: 'Aceitar o veículo',
+        para: 'bemAceito',
+        guarda: 'valorDoBemDito',
+        pede: 'motivoInterno',
+      },
+      recusar: { rotulo: 'Recusar', para: 'bemNaoIncluido', pede: 'motivo' },
+    },
+  },
+})
 
 const linkOuAgendada = {
   VISTORIA_DIGITAL: '/faturamentoseminovo/vistoriadigital/linkenviado',
@@ -63,8 +91,8 @@ const agendada = { ...naVistoria, tela: linkOuAgendada, linha: 'Pendente' } as c
 
 /** Thirty days, the life of the link (document 2 §9): past them, the customer asks for the inspection again. */
 const valeTrintaDias = { dias: 30, vencido: 'vistoriaVencida' } as const
-const remarcar = 'bemEncontrado'
-const escolherOutro = { para: 'aguardandoDadosVistoria', efeito: 'descartarVeiculo' } as const
+/** Nothing waits for another day or another link: who asks for it begins the inspection again. */
+const remarcar = { remarcar: 'bemEncontrado' } as const
 const contestar = { para: 'retornoGarantia', guarda: 'documentosObrigatorios' } as const
 /**
  * An inspection is charged once: R$ 75,00 where it was not approved or nobody came, R$ 150,00 approved (document 2 §9), of
@@ -76,12 +104,19 @@ const recusar = {
   efeito: 'cobrarVistoriaNaoAprovada',
   pede: 'motivo',
 } as const
+/** A recovered side rail or an auction in its history is refused whatever its holder says (document 2 §5). */
+const recusarDeVez = {
+  ...recusar,
+  rotulo: 'Recusar de vez: longarina recuperada ou leilão',
+  para: 'veiculoNaoAceito',
+} as const
 const aprovarGarantia = {
   rotulo: 'Aprovar a garantia',
   para: 'garantiaAprovada',
   efeito: 'cobrarVistoriaAprovada',
 } as const
 const autorizar = { rotulo: 'Autorizar a garantia', para: 'garantiaAutorizada' } as const
+const daGarantia = { autorizar, recusar, recusarDeVez } as const
 
 const bemEncontrado = {
   nome: 'Bem Encontrado',
@@ -97,7 +132,7 @@ const bemEncontrado = {
       VISTORIA_TECNICA: '/faturamentoseminovo/vistoriatecnica/cep',
     },
   },
-  prazo: doFaturamento,
+  prazo: doBem,
   cliente: {
     pedirVistoriaDigital: {
       para: 'vistoriaDigitalAgendada',
@@ -109,13 +144,18 @@ const bemEncontrado = {
       guarda: 'termosAceitos',
       efeito: 'agendarVistoriaTecnica',
     },
+    trocarVistoria: { para: 'bemEncontrado', guarda: 'vistoriaOferecida', efeito: 'guardarTipoDeVistoria' },
     escolherOutro,
   },
 } as const
 
 /** The inspection, digital or technical, and the guarantee that it gives. */
-export const vistoria = {
+export const vistoria = antesDoBanco({
   bemEncontrado,
+  bemAceito: {
+    ...bemEncontrado,
+    aviso: { titulo: 'Veículo aceito', texto: 'Peça a vistoria para continuar o faturamento.' },
+  },
   vistoriaVencida: {
     ...bemEncontrado,
     aviso: { titulo: 'O prazo da vistoria terminou', texto: 'Peça a vistoria de novo para continuar o faturamento.' },
@@ -125,18 +165,20 @@ export const vistoria = {
     ...agendada,
     linha: 'Erro',
     aviso: { titulo: 'Não foi possível fazer a vistoria', texto: 'Peça a vistoria de novo para continuar.' },
-    prazo: doFaturamento,
-    cliente: { remarcar },
+    prazo: doBem,
+    cliente: { pedirDeNovo: 'bemEncontrado' },
     sistema: { receberLaudo: 'laudoRecebido' },
   },
   vistoriaDigitalAgendada: {
     nome: 'Vistoria Digital Agendada',
     ...agendada,
     tela: '/faturamentoseminovo/vistoriadigital/linkenviado',
-    card: cardDa('Vistoria digital'),
+    // The holder takes the photographs by the link.
+    card: { ...cardDa('Vistoria digital'), pede: true },
+    linha: 'Aberto',
     aviso: { titulo: 'Vistoria digital', texto: 'Enviamos o link da vistoria. Ele vale 30 dias.' },
     prazo: valeTrintaDias,
-    cliente: { remarcar },
+    cliente: { ...remarcar },
     sistema: { receberLaudo: 'laudoRecebido', falhar: 'erroVistoria' },
   },
   vistoriaTecnicaAgendada: {
@@ -145,52 +187,72 @@ export const vistoria = {
     tela: '/faturamentoseminovo/vistoriatecnica/agendada',
     card: cardDa('Vistoria técnica'),
     prazo: valeTrintaDias,
-    cliente: { remarcar },
+    cliente: { ...remarcar },
     sistema: {
       receberLaudo: 'laudoRecebido',
       falhar: 'erroVistoria',
       faltar: { para: 'erroVistoria', efeito: 'cobrarVistoriaNaoAprovada' },
     },
+    analista: {
+      faltar: {
+        rotulo: 'Ninguém recebeu o vistoriador',
+        para: 'erroVistoria',
+        efeito: 'cobrarVistoriaNaoAprovada',
+        pede: 'motivo',
+      },
+    },
   },
   laudoRecebido: {
     nome: 'Laudo Recebido',
+    promessa: 'garantia',
     ...agendada,
-    sistema: { apontarPendencia: 'veiculoPendente' },
+    aviso: {
+      titulo: 'Recebemos o laudo da vistoria',
+      texto: 'Agora analisamos se o veículo garante o que falta pagar.',
+    },
     analista: {
       aprovar: aprovarGarantia,
       apontarPendencia: { rotulo: 'Apontar pendência do veículo', para: 'veiculoPendente', pede: 'documentos' },
       recusar,
+      recusarDeVez,
     },
   },
   veiculoPendente: {
     nome: 'Veículo Pendente',
     ...recusada,
     aviso: { titulo: 'Vistoria com pendência', texto: 'Veja o motivo e envie o que falta.' },
-    prazo: { ...daPendencia, vencido: 'veiculoRecusado', efeito: 'cobrarVistoriaNaoAprovada' },
+    prazo: { ...umaSemana, vencido: 'veiculoRecusado', efeito: 'cobrarVistoriaNaoAprovada' },
     cliente: { reenviarDocumentos: contestar, escolherOutro },
   },
   veiculoRecusado: {
     nome: 'Veículo Recusado',
     ...recusada,
     aviso: { titulo: 'Vistoria recusada', texto: 'Veja o motivo. Você pode escolher outro veículo.' },
-    prazo: doFaturamento,
+    prazo: doBem,
     cliente: { reenviarDocumentos: contestar, escolherOutro },
+  },
+  veiculoNaoAceito: {
+    nome: 'Veículo Recusado',
+    ...recusada,
+    aviso: { titulo: 'Vistoria recusada', texto: 'Este veículo não pode ser aceito. Escolha outro para continuar.' },
+    prazo: doBem,
+    cliente: { escolherOutro },
   },
   retornoGarantia: {
     nome: 'Retorno da Garantia',
     promessa: 'garantia',
     ...reenviado,
     prazo: { diasUteis: 7, vencido: 'respostaFaturamento' },
-    analista: { autorizar, recusar },
+    analista: daGarantia,
   },
   respostaFaturamento: {
     nome: 'Resposta Faturamento',
     promessa: 'garantia',
     ...reenviado,
     prazo: { diasUteis: 7, vencido: 'respostaCredito' },
-    analista: { autorizar, recusar, encaminhar: { rotulo: 'Encaminhar ao crédito', para: 'respostaCredito' } },
+    analista: { ...daGarantia, encaminhar: { rotulo: 'Encaminhar ao crédito', para: 'respostaCredito' } },
   },
-  respostaCredito: { nome: 'Resposta Crédito', promessa: 'garantia', ...reenviado, analista: { autorizar, recusar } },
+  respostaCredito: { nome: 'Resposta Crédito', promessa: 'garantia', ...reenviado, analista: daGarantia },
   garantiaAutorizada: {
     nome: 'Garantia Autorizada',
     promessa: 'garantia',
@@ -198,4 +260,4 @@ export const vistoria = {
     sistema: { aprovar: { para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' } },
     analista: { aprovar: aprovarGarantia },
   },
-} as const
+})
