@@ -30,6 +30,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgre
 export { createRelogioAjustavel, type Relogio, type RelogioAjustavel, relogioDoSistema } from './platform/relogio.ts'
 export { type ColumnsOf, queryRows } from './platform/rows.ts'
 export { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
+export { makeAutoassinado } from './ports/assinatura/da-demonstracao.ts'
 export { chavesDoPush } from './ports/push/config.ts'
 export { openPostgres, runMain, stopOnSignals } from './process.ts'
 export { diaDasRotinas, registro } from './rotinas/index.ts'

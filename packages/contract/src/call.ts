@@ -108,15 +108,18 @@ type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFu
 /** A multipart call that does not limit its file does not compile. */
 type ComTamanho<T> = T extends { multipart: object } ? { fileMaxBytes: number } : unknown
 
+type ComAutoria = {
+  access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>
+  multipart?: never
+  binary?: never
+}
+
 /** An `idempotent` call does not compile if it only reads, has no author, or takes or gives bytes, which are not stored. */
-type ComAutor<T extends Call> = T extends { idempotent: true }
-  ? {
-      method: Exclude<Call['method'], 'GET'>
-      access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>
-      multipart?: never
-      binary?: never
-    }
-  : unknown
+type ComAutor<T extends Call> = T extends { idempotent: true; muda: true }
+  ? ComAutoria
+  : T extends { idempotent: true }
+    ? ComAutoria & { method: Exclude<Call['method'], 'GET'> }
+    : unknown
 
 /** A call with a code does not compile unless it is `idempotent` and open to the customer alone: no link, no representative. */
 type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }

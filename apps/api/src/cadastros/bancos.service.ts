@@ -77,8 +77,8 @@ const CAMPOS: Record<ErroDeConta, string> = {
   CONTA_INVALIDA: 'conta',
 }
 
-/** Returns the account in the form that is stored. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
-function requireConta(conta: Conta, inscricao: string): Conta {
+/** The account as it is kept. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
+export function requireConta(conta: Conta, inscricao: string): Conta {
   const nova = soConta(normalizeConta(conta))
   if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO', { campo: 'banco' })
   const erro = erroDaConta(nova, inscricao)

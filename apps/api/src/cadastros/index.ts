@@ -9,6 +9,7 @@ export {
   contaParaDebito,
   contaParaDinheiro,
   findBanco,
+  requireConta,
   requireContaDoTitular,
 } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'

@@ -1,10 +1,15 @@
 import type { Contexto } from '../platform/http/context.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
+import { routes as doBem } from './bem/bem.routes.ts'
+import { novo } from './bem/processo.ts'
+import { routes as emEspecie } from './especie/especie.routes.ts'
 import { especie } from './especie/processo.ts'
 
+export { conduzirFaturamentos } from './conduzir.periodica.ts'
 export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
-export { conduzirFaturamentos } from './especie/conduzir.periodica.ts'
 export { findContaPaga } from './especie/conta-paga.ts'
-export { routes } from './especie/especie.routes.ts'
 
-export const processos: Implementacoes<Contexto> = { 'faturamento-especie': especie }
+export const routes: readonly Route[] = [...emEspecie, ...doBem]
+
+export const processos: Implementacoes<Contexto> = { 'faturamento-especie': especie, 'faturamento-novo': novo }

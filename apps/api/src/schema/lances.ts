@@ -193,6 +193,8 @@ export const fornecedor = pgTable(
       .references(() => parceiro.id),
     codigo: integer().notNull(),
     nome: text().notNull(),
+    /** Without a mask; null of one that was loaded without it. */
+    cnpj: text(),
     cidade: text().notNull(),
     uf: text().notNull(),
   },

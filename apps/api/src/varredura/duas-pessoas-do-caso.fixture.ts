@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { atosDe, type ChaveDeProcesso, listProcessos, PROCESSOS } from '@contempla/consorcio/processos'
-import type { contratoRetaguarda, Payload } from '@contempla/contract'
+import { type contratoRetaguarda, type Payload, parteDe } from '@contempla/contract'
 import { createMundo } from '@contempla/dev-env'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { contaDe, novaQuitada } from '../faturamentos/especie/especie.fixture.ts'
@@ -12,7 +12,8 @@ type AtoComDinheiro = [processo: ChaveDeProcesso, fase: string, ato: string]
 export const atosComDinheiro: readonly AtoComDinheiro[] = listProcessos.flatMap((processo) =>
   Object.keys(processo.fases).flatMap((fase) =>
     atosDe(processo, fase, 'analista')
-      .filter(({ outraPessoa }) => outraPessoa)
+      // Of a process whose cases nobody moves yet, the guard answers nothing.
+      .filter(({ outraPessoa, guarda }) => outraPessoa && (!guarda || parteDe(processo.chave, 'guardas', guarda)))
       .map(({ ato }): AtoComDinheiro => [processo.chave as ChaveDeProcesso, fase, ato]),
   ),
 )
@@ -22,6 +23,20 @@ export const hasAprovacao = (processo: ChaveDeProcesso): boolean =>
   Object.keys(PROCESSOS[processo].fases).some((fase) =>
     atosDe(PROCESSOS[processo], fase, 'analista').some(({ aprova }) => aprova),
   )
+
+/** What a case that pays keeps by then: of a vehicle's, that of one which a consultant makes, of a quota that owes nothing. */
+const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => object>>> = {
+  'faturamento-especie': (inscricao) => ({ dados: { conta: contaDe(inscricao) } }),
+  'faturamento-novo': (inscricao) => ({
+    dados: {
+      bem: 'Trator',
+      compra: { valorCompra: 1_000_00, despesas: 0 },
+      vendedor: { idFornecedor: null, razaoSocial: 'Quem vende', cnpj: null },
+      conta: contaDe(inscricao),
+      contaDoTitular: contaDe(inscricao),
+    },
+  }),
+}
 
 /** Brings a case to where an act would send its money, with no step of the staff's behind it. */
 export function useCasosComDinheiro() {
@@ -35,7 +50,7 @@ export function useCasosComDinheiro() {
       [cotaId],
     )
     const titular = { clienteId: dona?.id ?? 0, cotas: [cotaId] }
-    const dados = processo === 'faturamento-especie' ? { dados: { conta: contaDe(inscricao) } } : {}
+    const dados = DADOS[processo]?.(inscricao) ?? {}
     const mundo = createMundo(c.ambiente)
     const id = await mundo.casoEm(titular, { processo, fase, ...dados })
     type Quem = Cena['gestor']

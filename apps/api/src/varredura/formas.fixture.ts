@@ -84,6 +84,8 @@ export function amostrar(schema: z.ZodType, parte: Parte, daCoisa: DaCoisa): Rec
 export function amostrar(schema: z.ZodType, parte: Parte, daCoisa: DaCoisa): Record<string, unknown> {
   const esquema = jsonSchema(schema)
   if (esquema.type === 'array' && parte === 'body') return daLista(schema, esquema, daCoisa)
+  // Of a body that is one of several forms, its own example.
+  if (parte === 'body' && (esquema.oneOf ?? esquema.anyOf)) return { ...Object(schema.meta()?.examples?.[0]) }
   if (esquema.type !== 'object') throw new Error('a varredura só sabe preencher objetos')
   const recusas = []
   for (const nomes of listEscolhas(esquema)) {

@@ -298,6 +298,8 @@ const DE_OLHAR: ReadonlySet<string> = new Set([
   'cobranca_pix',
   'bilhete',
   'auditoria',
+  // Opening the contract is evidence of having read it.
+  'evento_do_contrato',
 ])
 
 test('a call that only reads changes nothing of who makes it, but what says that it was looked at', async () => {

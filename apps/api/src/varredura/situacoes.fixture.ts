@@ -1,28 +1,14 @@
 import { diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
 import { type Contrato, contrato } from '@contempla/contract'
-import { type Ambiente, type Chamada, cnpjDe, createNucleo, type Envio, type GrupoDeTeste } from '@contempla/dev-env'
+import { type Chamada, cnpjDe, createNucleo, type Envio } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { premiosDe } from '../assembleias/assembleias.fixture.ts'
 import { darConta } from '../debitos/debitos.fixture.ts'
 import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { preencher } from './amostras.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
-
-type Preparo = {
-  cenario: Cenario
-  pessoa: Pessoa
-  /** Makes a call as the person, with what is not said here as it is sampled; throws what refuses it. */
-  chamar(key: Chamada, envio?: Envio): Promise<Record<string, never>>
-}
-
-/** A state in which calls are answered that the common person is refused. */
-type Situacao = {
-  /** What its people are made of. */
-  dados?: (n: number) => Record<string, unknown>
-  /** Brings a person into it: what of them is named instead, and what they say. */
-  prepara?: (preparo: Preparo) => Promise<Partial<Pessoa>>
-  chamadas: readonly Chamada[]
-}
+import { darCota, type Preparo, type Situacao } from './preparo.fixture.ts'
+import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 
 const FATURAMENTO = 'faturamento-especie'
 
@@ -58,13 +44,6 @@ async function enviarFoto({ chamar }: Preparo): Promise<string> {
   form.set('category', 'documento')
   form.set('file', new Blob([new Uint8Array(bytes)]), 'foto.jpg')
   return String((await chamar('POST /arquivos/v2', { form }))['url'])
-}
-
-/** The person with the first quota of a group in place of their own. */
-async function darCota({ sql }: Ambiente, pessoa: Pessoa, { codigo, cotas }: GrupoDeTeste): Promise<Pessoa> {
-  const cota = cotas.get('0001') ?? 0
-  await sql('update cota set cliente_id = $2 where id = $1', [cota, pessoa.cliente])
-  return { ...pessoa, cota, segredos: [...pessoa.segredos, codigo] }
 }
 
 /** A property quota of theirs that was contemplated long ago, has its guarantee and owes nothing. */
@@ -304,6 +283,7 @@ const situacoes: readonly Situacao[] = [
     body: { Fase__c: 'Pagamento Enviado' },
   }),
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
+  ...situacoesDoBem,
   {
     prepara: async (preparo) => {
       const pessoa = await quitada(preparo)

@@ -50,6 +50,38 @@ export const casos = {
     status: 409,
     mensagem: 'O titular já pediu a volta desta cota. Decida pelo pedido dele, na fila de casos.',
   },
+  FATURAMENTO_NAO_PERMITIDO: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
+  CADASTRO_A_CONFIRMAR: { status: 409, mensagem: 'Confirme primeiro os seus contatos para este faturamento.' },
+  VEICULO_DESCONHECIDO: {
+    status: 400,
+    mensagem: 'Não encontramos esta marca e este modelo. Escolha na lista, ou peça a inclusão.',
+  },
+  ANO_DO_VEICULO: {
+    status: 400,
+    mensagem:
+      'Confira os anos: um veículo novo é deste ano ou do ano passado, e o modelo, do mesmo ano ou do seguinte.',
+  },
+  FORNECEDOR_DESCONHECIDO: { status: 400, mensagem: 'Não encontramos esta concessionária. Escolha na lista.' },
+  COMPRA_ABAIXO_DO_SALDO: {
+    status: 400,
+    mensagem: 'O valor da compra precisa cobrir o que falta pagar da cota, porque o veículo é a garantia.',
+  },
+  COMPRA_INCOMPLETA: {
+    status: 409,
+    mensagem: 'Falta algo da compra: o bem, o valor, quem vende, a conta ou o contrato assinado.',
+  },
+  CONTA_DE_OUTRA_EMPRESA: { status: 400, mensagem: 'A conta precisa estar no CNPJ da concessionária.' },
+  CONTA_DO_TITULAR_A_INFORMAR: {
+    status: 400,
+    mensagem: 'Uma parte do crédito vem para você: informe também uma conta sua.',
+  },
+  NOTA_FISCAL_A_INFORMAR: { status: 409, mensagem: 'Informe primeiro a chave da nota fiscal e o chassi.' },
+  NOTA_FISCAL_INVALIDA: {
+    status: 400,
+    mensagem: 'Esta chave não é a da nota do veículo. Confira os 44 números, no alto da nota.',
+  },
+  CHASSI_INVALIDO: { status: 400, mensagem: 'Confira o chassi: são 17 letras e números, sem I, O e Q.' },
+  CONTRATO_MUDOU: { status: 409, mensagem: 'O contrato foi refeito enquanto você lia. Leia de novo antes de assinar.' },
   ESPECIE_NAO_PERMITIDA: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
   LINKS_DEMAIS: {
     status: 429,

@@ -72,7 +72,8 @@ const Rosto = z.object({ semelhanca: z.number().nullable() })
 
 /** The contemplation to which the credit belongs may have been undone. */
 const daContemplacao = 'CONTEMPLACAO_DESFEITA'
-const doEstorno = [
+/** The reasons not to take back the use of a credit. */
+export const ERROS_DO_ESTORNO = [
   'NAO_ENCONTRADO',
   daContemplacao,
   'CREDITO_NAO_UTILIZADO',
@@ -105,7 +106,7 @@ export const faturamentoEspecie = {
     ordenarPagamento: { recusa: [daContemplacao] },
     desfazerOrdem: { recusa: [daContemplacao] },
     usarCredito: { recusa: ERROS_DO_USO_DO_CREDITO },
-    estornarCredito: { recusa: doEstorno },
-    deixarADisposicao: { recusa: doEstorno },
+    estornarCredito: { recusa: ERROS_DO_ESTORNO },
+    deixarADisposicao: { recusa: ERROS_DO_ESTORNO },
   },
 } as const satisfies PartesDe<'faturamento-especie'>

@@ -13,6 +13,7 @@ import {
 import type { CodigoDeErro } from '../erros/index.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
 import { contemplacao } from './contemplacao.ts'
+import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
 import type { Parte, PartesDe } from './parte.ts'
 import { reativacao } from './reativacao.ts'
@@ -28,6 +29,7 @@ export const PARTES = {
   'aviso-contemplacao': nada,
   contemplacao,
   'faturamento-especie': faturamentoEspecie,
+  'faturamento-novo': faturamentoNovo,
   reativacao,
   renegociacao,
   seguro,

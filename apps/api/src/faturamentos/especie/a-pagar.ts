@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { dadosDaEspecie } from './dados.ts'
 
-type Caso = { fase: string; cotaId: number | null; dados: unknown }
+type Caso = { processo: string; fase: string; cotaId: number | null; dados: unknown }
 
 /**
  * Reads the order's amount in centavos; before there is an order, the amount as of today, because the credit yields

@@ -7,10 +7,10 @@ import { findCreditoNoEncerramento } from '../../encerramentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
+import { cadastroDaPessoa } from '../cadastro.ts'
+import { contaEscondida } from '../conta.ts'
 import { readAPagar } from './a-pagar.ts'
-import { cadastroDaPessoa } from './cadastro.ts'
 import { dadosDaEspecie } from './dados.ts'
-import { contaEscondida } from './declarado.ts'
 
 const tabela = PROCESSOS['faturamento-especie']
 

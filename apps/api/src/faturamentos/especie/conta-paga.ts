@@ -1,7 +1,7 @@
 import { dadosDo, findCasoQueVale } from '../../casos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { contaEscondida } from '../conta.ts'
 import { dadosDaEspecie } from './dados.ts'
-import { contaEscondida } from './declarado.ts'
 
 /** Finds the account, masked, to which this customer's cash credit was paid; null where none was. */
 export async function findContaPaga(

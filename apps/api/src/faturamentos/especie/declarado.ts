@@ -1,21 +1,10 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
-import { findBanco } from '../../cadastros/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
+import { cadastroDaPessoa } from '../cadastro.ts'
+import { contaInteira } from '../conta.ts'
 import { readAPagar } from './a-pagar.ts'
-import { cadastroDaPessoa } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
-
-type Conta = NonNullable<DadosDaEspecie['conta']>
-
-/** Masks the account: only the last digits show, by which its holder recognises it. */
-export const contaEscondida = ({ banco, agencia, agenciaDigito, conta, contaDigito, tipoConta }: Conta) => ({
-  banco,
-  nomeBanco: findBanco(banco)?.nome ?? banco,
-  agencia: agenciaDigito === null ? agencia : `${agencia}-${agenciaDigito}`,
-  conta: `•••${conta.slice(-2)}-${contaDigito}`,
-  tipoConta,
-})
 
 const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
   rotulo,
@@ -78,25 +67,4 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
       ),
     ),
   ]
-}
-
-const tipos = { corrente: 'conta corrente', poupanca: 'poupança', salario: 'conta salário' } as const
-
-/** Words the whole account for the person who pays to it. */
-export function contaInteira({
-  banco,
-  agencia,
-  agenciaDigito,
-  conta,
-  contaDigito,
-  tipoConta,
-  operacao,
-}: Conta): string {
-  const partes = [
-    `${banco} ${findBanco(banco)?.nome ?? ''}`.trim(),
-    `agência ${agencia}${agenciaDigito === null ? '' : `-${agenciaDigito}`}`,
-    ...(operacao ? [`operação ${operacao}`] : []),
-    `${tipos[tipoConta]} ${conta}-${contaDigito}`,
-  ]
-  return partes.join(', ')
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Dia } from '@contempla/consorcio'
-import { esperaOutraPessoa, PROCESSOS } from '@contempla/consorcio/processos'
+import { esperaOutraPessoa, type PagaOCredito, PROCESSOS } from '@contempla/consorcio/processos'
 import { type Chamada, createClienteHttp, type Envio, levarAte } from '@contempla/dev-env'
 import sharp from 'sharp'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
@@ -41,7 +41,11 @@ type Pedido = NonNullable<Parameters<Cena['novoGrupo']>[0]>
  * Makes a paid-off property quota, contemplated seven months before, with its guarantee: it meets all conditions of a
  * cash billing.
  */
-export async function novaQuitada(c: Cena, pedido: Pedido & { cota?: object } = {}) {
+export async function novaQuitada(
+  c: Cena,
+  pedido: Pedido & { cota?: object } = {},
+  processo: PagaOCredito = 'faturamento-especie',
+) {
   c.irPara(hoje)
   const { cota = {}, ...doGrupo } = pedido
   const grupo = await c.novoGrupo({
@@ -64,11 +68,11 @@ export async function novaQuitada(c: Cena, pedido: Pedido & { cota?: object } = 
     )
   const id = grupo.cotas.get('0001') ?? 0
   const inscricao = grupo.titulares.get('0001') ?? ''
-  return { grupo, id, inscricao, ...(await titularDa(c, id)) }
+  return { grupo, id, inscricao, ...(await titularDa(c, id, processo)) }
 }
 
-/** Signs the holder in with the quota selected, anew at each instant, so that the clock may move between calls. */
-export async function titularDa(c: Cena, cotaId: number) {
+/** Signs the holder in with the quota selected, anew for each call, so that the clock may move between calls. */
+export async function titularDa(c: Cena, cotaId: number, processo: PagaOCredito = 'faturamento-especie') {
   const { ambiente, parceiro } = c
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const clienteId = dono?.cliente_id ?? 0
@@ -143,8 +147,8 @@ export async function titularDa(c: Cena, cotaId: number) {
 
   async function idDoCaso(): Promise<number> {
     const [row] = await ambiente.sql<{ id: number }>(
-      "select id from caso where cota_id = $1 and processo = 'faturamento-especie' order by id desc limit 1",
-      [cotaId],
+      'select id from caso where cota_id = $1 and processo = $2 order by id desc limit 1',
+      [cotaId, processo],
     )
     return row?.id ?? 0
   }
@@ -156,7 +160,7 @@ export async function titularDa(c: Cena, cotaId: number) {
   async function decidir(ato: string, motivo?: string) {
     const fase = await readFase()
     const body = { ato, fase, ...(motivo ? { motivo } : {}) }
-    const deOutra = fase !== undefined && esperaOutraPessoa(PROCESSOS['faturamento-especie'], fase)
+    const deOutra = fase !== undefined && esperaOutraPessoa(PROCESSOS[processo], fase)
     const quem = deOutra ? await liberador() : c.gestor
     return quem.chamar('POST /casos/:id/andamentos', { params: { id: await idDoCaso() }, body })
   }

@@ -1,9 +1,9 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { LerPagamento } from '../../ports/processos/index.ts'
+import { contaInteira } from '../conta.ts'
 import { readAPagar } from './a-pagar.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
-import { contaInteira } from './declarado.ts'
 
 const doQueSePagou = ({ valor, dia, saldo }: NonNullable<DadosDaEspecie['pagamento']>) => ({
   valor,

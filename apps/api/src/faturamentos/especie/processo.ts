@@ -14,7 +14,6 @@ import {
 } from '../../creditos/index.ts'
 import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
 import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type {
   DadosDoApp,
@@ -24,9 +23,11 @@ import type {
   Movimento,
   PedirDocumentos,
 } from '../../ports/processos/index.ts'
-import { cadastroDoFaturamento } from './cadastro.ts'
+import { cadastroDoFaturamento } from '../cadastro.ts'
+import { contaEscondida } from '../conta.ts'
+import { auditPagamento } from '../trilha.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
-import { contaEscondida, declarado } from './declarado.ts'
+import { declarado } from './declarado.ts'
 import { hasPoucosLinks, sendLink } from './link.ts'
 import { lerPagamento } from './pagamento.ts'
 
@@ -155,14 +156,6 @@ const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, cas
   return undefined
 }
 
-type DoPagamento = { acao: 'informar-conta-do-credito' | 'ordenar-pagamento-do-credito'; depois: object }
-
-/** Records in the trail where the credit goes and how much of it, whatever the case keeps later. */
-const auditPagamento = (
-  { tx, contexto, caso, quem }: Omit<Movimento<Contexto>, 'recusa'>,
-  { acao, depois }: DoPagamento,
-) => audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
-
 /** Keeps the account and tells the holder at the former contacts, as for an account of the registration (ADR 15). */
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) => {
   const { tx, contexto, caso, entrada } = movimento
@@ -222,8 +215,8 @@ const usarCredito: Efeitos['usarCredito'] = async (movimento) => {
   const ator = atorDe(quem)
   const { ordem } = dadosDaEspecie(caso.dados)
   const saldo = ordem?.chave ? { valor: ordem.saldo, chave: ordem.chave } : null
-  const emEspecie = { valor: ordem && ordem.valor + ordem.saldo }
-  const usada = await recordUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator, emEspecie })
+  const dada = { processo: 'faturamento-especie', valor: ordem && ordem.valor + ordem.saldo } as const
+  const usada = await recordUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator, ordem: dada })
   const { corrigido } = await creditoDaContemplacao(tx, usada, dia)
   return com(caso.dados, { pagamento: { dia, valor: corrigido - (saldo?.valor ?? 0), saldo } })
 }

@@ -147,6 +147,12 @@ export const Fornecedor = z.strictObject({
   nome: Nome.max(120),
   cidade: Nome.max(120),
   uf: Uf,
+  // Lines of before did not say it: an account is then only known to be a company's.
+  cnpj: z
+    .string()
+    .refine((texto) => inscricaoValida(texto) && texto.length > 11, { error: 'CNPJ inválido' })
+    .nullable()
+    .default(null),
 })
 export const Versao = z.strictObject({
   tipo: z.literal('versao'),

@@ -50,6 +50,7 @@ const tabelaFornecedor: Tabela = {
     ['nome', 'text'],
     ['cidade', 'text'],
     ['uf', 'text'],
+    ['cnpj', 'text'],
   ],
   chave: ['parceiro_id', 'codigo'],
 }

@@ -1,0 +1,56 @@
+import { type Centavos, type Dia, type ReparticaoDaCompra, repartirCompra } from '@contempla/consorcio'
+import { hojeDe } from '../../cotas/index.ts'
+import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor, readParaBem } from '../../creditos/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { Movimento } from '../../ports/processos/index.ts'
+import type { DadosDoBem } from './dados.ts'
+
+export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+type NaContemplacao = Pick<Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA'>, 'tx' | 'caso' | 'recusa'>
+
+/** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
+export async function contemplacaoDa({ tx, caso, recusa }: NaContemplacao): Promise<ContemplacaoLida> {
+  const [lida] = await listEmVigor(tx, [cotaDo(caso)])
+  if (!lida) throw recusa('CONTEMPLACAO_DESFEITA')
+  return lida
+}
+
+type Compra = NonNullable<DadosDoBem['compra']>
+
+/** Where the price of a purchase and the credit go by a day's credit and balance; `falta`: by how much the price does not cover it. */
+export async function readReparticao(
+  db: Executor,
+  { lida, cotaId, compra, dia }: { lida: ContemplacaoLida; cotaId: number; compra: Compra; dia: Dia },
+): Promise<{ credito: Centavos; saldoDevedor: Centavos; reparticao: ReparticaoDaCompra | null; falta: Centavos }> {
+  const { corrigido: credito } = await creditoDaContemplacao(db, lida, dia)
+  const { saldoDevedor } = await readParaBem(db, cotaId, dia)
+  const { parametros } = await getGrupo(db, lida.grupoId, dia)
+  const { valorCompra: valor, despesas } = compra
+  const dividida = repartirCompra({ valor, credito, saldoDevedor, despesas }, parametros)
+  if ('erro' in dividida) return { credito, saldoDevedor, reparticao: null, falta: dividida.falta }
+  return { credito, saldoDevedor, reparticao: dividida, falta: 0 }
+}
+
+type NaCompra = Pick<
+  Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA' | 'COMPRA_ABAIXO_DO_SALDO'>,
+  'tx' | 'caso' | 'recusa' | 'contexto'
+>
+
+/** The same for a case under way, by today. Throws CONTEMPLACAO_DESFEITA, COMPRA_ABAIXO_DO_SALDO. */
+export async function requireReparticao(movimento: NaCompra, compra: Compra): Promise<ReparticaoDaCompra> {
+  const { tx, contexto, caso, recusa } = movimento
+  const lida = await contemplacaoDa(movimento)
+  const dia = hojeDe(contexto)
+  const { reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dia })
+  if (!reparticao) throw recusa('COMPRA_ABAIXO_DO_SALDO', { campo: 'valorCompra' })
+  return reparticao
+}
+
+/** What of the credit comes to the holder: the costs of the purchase, and what is left once nothing is owed. */
+export const aoTitular = ({ despesas, especie }: ReparticaoDaCompra): Centavos => despesas + especie

@@ -1,0 +1,62 @@
+import { formatDiaBr } from '@contempla/consorcio'
+import { eq } from 'drizzle-orm'
+import type { ConteudoDoContrato } from '../../contratos/index.ts'
+import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { Movimento } from '../../ports/processos/index.ts'
+import { readCotas } from '../../razao/index.ts'
+import { cliente, parceiro, cota as tabelaCota } from '../../schema/index.ts'
+import { contemplacaoDa, cotaDo, readReparticao } from './compra.ts'
+import { dadosDoBem } from './dados.ts'
+
+type NaEscrita = Movimento<Contexto, undefined, 'CONTEMPLACAO_DESFEITA'>
+
+/** Who answers for the contract: the administrator behind the partner. */
+async function readCredora({ tx, caso: { clienteId } }: Pick<NaEscrita, 'tx' | 'caso'>) {
+  const [dele] = await tx
+    .select({ nome: parceiro.nome, administradora: parceiro.administradora })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, clienteId))
+  return { nome: dele?.administradora?.nome ?? dele?.nome ?? '', cnpj: dele?.administradora?.cnpj ?? '' }
+}
+
+/** What the contract of a new vehicle says, by today's credit and balance. */
+export async function conteudoDoContrato(movimento: NaEscrita): Promise<ConteudoDoContrato> {
+  const { tx, contexto, caso } = movimento
+  const { veiculo, bem, compra, vendedor, cadastro, notaFiscal } = dadosDoBem(caso.dados)
+  if (!compra || !vendedor) throw new Error(`o caso ${caso.id} chegou ao contrato sem a compra`)
+  const lida = await contemplacaoDa(movimento)
+  const dia = hojeDe(contexto)
+  const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dia })
+  const pessoa = await getDadosPessoais(contexto, caso.clienteId)
+  const [cota] = await readCotas(tx, [cotaDo(caso)])
+  const [daCota] = await tx
+    .select({ bem: tabelaCota.nomeBem })
+    .from(tabelaCota)
+    .where(eq(tabelaCota.id, cotaDo(caso)))
+  return {
+    credora: await readCredora(movimento),
+    devedor: { nome: pessoa.nome, inscricao: pessoa.inscricaoNacional, endereco: cadastro?.endereco ?? null },
+    cota: { grupo: lida.grupo, cota: lida.cota, versao: cota?.versao ?? lida.versao, bem: daCota?.bem ?? '' },
+    veiculo: {
+      condicao: 'novo',
+      marca: veiculo?.marca.nomeFabricante ?? '',
+      modelo: veiculo?.modelo.nomeBem ?? bem ?? '',
+      anoFabricacao: veiculo?.anoFabricacao ?? null,
+      anoModelo: veiculo?.anoModelo ?? Number(formatDiaBr(dia).slice(-4)),
+      cor: veiculo?.cor ?? null,
+      chassi: notaFiscal?.chassi ?? '',
+      placa: null,
+      renavam: null,
+    },
+    vendedor: { nome: vendedor.razaoSocial, inscricao: vendedor.cnpj ?? '' },
+    valores: {
+      compra: compra.valorCompra,
+      doCredito: reparticao?.enviado ?? 0,
+      doConsorciado: reparticao?.porConta ?? 0,
+      saldoDevedor,
+    },
+    ultimoVencimento: null,
+  }
+}

@@ -1,0 +1,63 @@
+import { cadastros, faturamentoBem } from '@contempla/contract'
+import { z } from 'zod'
+import { OrdemAoBanco } from '../../creditos/index.ts'
+
+/** Where the holder is found during one billing, and who said that it is right. */
+const Cadastro = z.object({
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  endereco: z.string().nullable(),
+  por: z.enum(['cliente', 'representante']),
+})
+
+const Conta = cadastros.ContaBancaria
+
+/** Who sells: of the partner's table, where it has a code, or told by its holder. */
+const QuemVende = z.object({
+  idFornecedor: z.number().int().nullable(),
+  razaoSocial: z.string(),
+  cnpj: z.string().nullable(),
+  /** Of one that is to be included. */
+  cidade: z.string().nullable().default(null),
+  uf: z.string().nullable().default(null),
+})
+
+/** The parts into which the order divides the credit, in centavos: to who sells, to the holder, and off the balance. */
+const Partes = z.object({ enviado: z.number().int(), aoTitular: z.number().int(), abatimento: z.number().int() })
+
+const Pagamento = Partes.extend({ dia: z.string(), chave: z.string().nullable() })
+
+/** What a billing of an asset keeps of its case. */
+const Dados = z.object({
+  cadastro: Cadastro.nullable().default(null),
+  motivoDoManual: z.string().nullable().default(null),
+  veiculo: faturamentoBem.VeiculoNovo.nullable().default(null),
+  notaFiscal: faturamentoBem.NotaFiscal.nullable().default(null),
+  /** What a billing by a consultant pays for, in words. */
+  bem: z.string().nullable().default(null),
+  compra: faturamentoBem.Compra.nullable().default(null),
+  vendedor: QuemVende.nullable().default(null),
+  conta: Conta.nullable().default(null),
+  contaDoTitular: Conta.nullable().default(null),
+  gravameEm: z.string().nullable().default(null),
+  aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
+  ordem: OrdemAoBanco.extend({ partes: Partes }).nullable().default(null),
+  /** Orders that were given so far, whatever became of each. */
+  ordens: z.number().int().default(0),
+  pagamento: Pagamento.nullable().default(null),
+  /** What was paid and came back, the first one first, each with the account that it was paid in. */
+  devolvidos: z.array(Pagamento.extend({ conta: Conta.nullable(), voltouEm: z.string() })).default([]),
+})
+
+export type DadosDoBem = z.output<typeof Dados>
+
+export const dadosDoBem = (dados: unknown): DadosDoBem => Dados.parse(dados ?? {})
+
+/** The data of a case with what changed of them. */
+export const com = (dados: unknown, mudanca: Partial<DadosDoBem>) => ({ dados: { ...dadosDoBem(dados), ...mudanca } })
+
+/** The vehicle, and all that was told of its purchase, is left: the identity, the contacts and what was paid before stay. */
+export const semOBem = (dados: unknown) => {
+  const { cadastro, devolvidos, ordens } = dadosDoBem(dados)
+  return { dados: Dados.parse({ cadastro, devolvidos, ordens }) }
+}

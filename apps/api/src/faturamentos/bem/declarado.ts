@@ -1,0 +1,79 @@
+import { formatDiaBr, formatReais } from '@contempla/consorcio'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
+import { cadastroDaPessoa } from '../cadastro.ts'
+import { contaInteira } from '../conta.ts'
+import { type DadosDoBem, dadosDoBem } from './dados.ts'
+import { lerPagamento } from './pagamento.ts'
+
+const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
+  rotulo,
+  atual: null,
+  declarado,
+  documento: null,
+  ...resto,
+})
+
+function daCompra({ veiculo, bem, compra, vendedor, notaFiscal, motivoDoManual }: DadosDoBem): CampoDeclarado[] {
+  return [
+    ...(motivoDoManual ? [campo('Motivo do faturamento manual', motivoDoManual)] : []),
+    ...(bem ? [campo('Bem', bem)] : []),
+    ...(veiculo
+      ? [
+          campo('Veículo', `${veiculo.marca.nomeFabricante} ${veiculo.modelo.nomeBem}, ${veiculo.cor}`, {
+            documento: 'notaFiscal',
+          }),
+          campo('Ano', `${veiculo.anoFabricacao}/${veiculo.anoModelo}`),
+        ]
+      : []),
+    ...(notaFiscal
+      ? [
+          campo('Chave da nota fiscal', notaFiscal.chave, { documento: 'notaFiscal' }),
+          campo('Chassi', notaFiscal.chassi, { documento: 'notaFiscal' }),
+        ]
+      : []),
+    ...(compra ? [campo('Valor da compra', formatReais(compra.valorCompra), { documento: 'notaFiscal' })] : []),
+    ...(compra && compra.despesas > 0 ? [campo('Despesas com o crédito', formatReais(compra.despesas))] : []),
+    ...(vendedor
+      ? [
+          campo(
+            'Quem vende',
+            [vendedor.razaoSocial, vendedor.cnpj && formatInscricao(vendedor.cnpj)].filter(Boolean).join(', '),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** What the holder buys, from whom and for how much, and where they are found, for the analyst; who pays sees the accounts whole. */
+export const declarado: Declarar<Contexto> = async (caso, contexto) => {
+  const dados = dadosDoBem(caso.dados)
+  const { cadastro, conta, contaDoTitular, pagamento, devolvidos } = dados
+  const atual = await cadastroDaPessoa(contexto.db, contexto, caso.clienteId)
+  const pagar = pagamento ? null : await lerPagamento(contexto.db, caso, contexto)
+  return [
+    ...(cadastro
+      ? [
+          campo('E-mail', cadastro.email, { atual: atual.email }),
+          campo('Telefone', cadastro.telefone, { atual: atual.telefone }),
+          campo('Endereço', cadastro.endereco, { atual: atual.endereco }),
+          campo('Confirmado por', cadastro.por === 'cliente' ? 'O titular' : 'Um representante'),
+        ]
+      : []),
+    ...daCompra(dados),
+    ...(conta
+      ? [campo('Conta de quem vende', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
+      : []),
+    ...(contaDoTitular ? [campo('Conta do titular, para o que vem a ele', contaInteira(contaDoTitular))] : []),
+    ...(pagar ? [campo('A pagar a quem vende', formatReais(pagar.valor))] : []),
+    ...(pagar && pagar.saldo > 0 ? [campo('Do crédito, abate o saldo', formatReais(pagar.saldo))] : []),
+    ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.enviado))] : []),
+    ...devolvidos.map(({ dia, enviado, voltouEm, conta: paga }) =>
+      campo(
+        `Pago em ${formatDiaBr(dia)}, voltou em ${formatDiaBr(voltouEm)}`,
+        [formatReais(enviado), ...(paga ? [contaInteira(paga)] : [])].join(', '),
+      ),
+    ),
+  ]
+}

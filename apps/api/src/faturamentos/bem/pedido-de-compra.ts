@@ -1,0 +1,69 @@
+import { administradoraDaUnidade, formatReais } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { eq } from 'drizzle-orm'
+import { type CasoLido, type DaPorta, dadosDo } from '../../casos/index.ts'
+import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
+import { concluir, openFolha, presentMarca, writeCampos, writeParagrafo, writeTitulo } from '../../documentos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { cota, grupo, parceiro } from '../../schema/index.ts'
+import { type DadosDoBem, dadosDoBem } from './dados.ts'
+
+const aOrdem =
+  'Emita a nota fiscal em nome do consorciado, com a alienação fiduciária em favor da administradora. O pagamento é feito depois da análise da nota e da assinatura do contrato.'
+
+async function readDela(db: Executor, cotaId: number) {
+  const [dela] = await db
+    .select({ numero: cota.numero, versao: cota.versao, codigo: grupo.codigo, unidade: grupo.unidadeNegocio, parceiro })
+    .from(cota)
+    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
+    .innerJoin(parceiro, eq(parceiro.id, grupo.parceiroId))
+    .where(eq(cota.id, cotaId))
+  if (!dela) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return dela
+}
+
+/** All that the order says was told. Throws COMPRA_INCOMPLETA. */
+function camposDa({ veiculo, compra, vendedor, conta }: DadosDoBem) {
+  if (!veiculo || !compra || !vendedor || !conta) throw new ErroDeNegocio('COMPRA_INCOMPLETA')
+  return [
+    { rotulo: 'Veículo', valor: `${veiculo.marca.nomeFabricante} ${veiculo.modelo.nomeBem}` },
+    { rotulo: 'Ano de fabricação e modelo', valor: `${veiculo.anoFabricacao}/${veiculo.anoModelo}` },
+    { rotulo: 'Cor', valor: veiculo.cor },
+    { rotulo: 'Valor da compra', valor: formatReais(compra.valorCompra) },
+    { rotulo: 'Concessionária', valor: vendedor.razaoSocial },
+    { rotulo: 'CNPJ da concessionária', valor: formatInscricao(vendedor.cnpj ?? conta.inscricaoNacional) },
+  ]
+}
+
+/** The order on which the dealership invoices, as a PDF in base64. Throws COMPRA_INCOMPLETA before all of it was told. */
+export async function presentPedidoDeCompra(
+  db: Executor,
+  contexto: Contexto,
+  lido: CasoLido,
+  { cotaId, clienteId }: DaPorta<'faturamento-novo'>,
+) {
+  const campos = camposDa(dadosDoBem(dadosDo(contexto, lido)))
+  const { parceiro: dono, unidade, codigo, numero, versao } = await readDela(db, cotaId)
+  const pessoa = await getDadosPessoais(contexto, clienteId)
+  const { administradora } = dono
+  const papel = openFolha({
+    titulo: 'Ordem de compra',
+    marca: presentMarca(dono),
+    dias: null,
+    cota: { grupo: codigo, cota: numero, versao, nome_pessoa: pessoa.nome, nome_bem: null, credito_centavos: null },
+    inscricao: pessoa.inscricaoNacional,
+    emitidoEm: hojeDe(contexto),
+  })
+  writeTitulo(papel, 'Administradora')
+  writeCampos(papel, [
+    { rotulo: 'Nome', valor: administradoraDaUnidade(unidade) ?? administradora?.nome ?? dono.nome },
+    ...(administradora ? [{ rotulo: 'CNPJ', valor: formatInscricao(administradora.cnpj) }] : []),
+  ])
+  writeTitulo(papel, 'Compra')
+  writeCampos(papel, campos)
+  writeParagrafo(papel, aOrdem)
+  const bytes = await concluir(papel)
+  return { arquivo: bytes.toString('base64'), nome: `ordem-de-compra-${codigo}-${numero}.pdf` }
+}
