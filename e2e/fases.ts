@@ -22,6 +22,8 @@ type Processada = {
   /** The phases in which the guarantee was accepted. */
   garantida: ReadonlySet<string>
   dados: (fase: string, hoje: string) => object
+  /** The screens that stand beside a phase's own. */
+  aoLado?: Readonly<Record<string, readonly string[]>>
 }
 
 const conta = {
@@ -86,8 +88,58 @@ const processadas: readonly Processada[] = [
       ...(pagas.has(fase) ? { pagamento: { dia: hoje, valor: 8_000_000 } } : {}),
     }),
   },
+  {
+    processo: 'faturamento-novo',
+    cota: 'auto',
+    contemplada: 30,
+    decididas: {
+      pendenciaCliente: ['analiseGrc', 'pedirDocumentos'],
+      documentosAdicionaisGrc: ['analiseGrc', 'pedirAdicionais'],
+      documentoRecusado: ['analiseGrc', 'recusar'],
+      erroConcessionaria: ['cadastroConcessionaria', 'recusar'],
+      pendenciaNotaFiscal: ['documentosRecebidos', 'apontarNotaFiscal'],
+    },
+    garantida: new Set(Object.keys(PROCESSOS['faturamento-novo'].fases)),
+    aoLado: {
+      aguardandoEscolhaBem: [
+        '/faturamento/bens',
+        '/faturamento/novoseminovo',
+        '/faturamento/manual',
+        '/faturamento/manual/conjuge',
+      ],
+      bemNovo: ['atualizacaocadastral', 'proximos-passos', 'dados-veiculo'].map((nome) => `/faturamentonovo/${nome}`),
+      retornoEscolhaBem: ['/faturamentonovo/dados-bancarios'],
+      aguardandoDocumentos: ['/faturamentonovo/ordemcompra'],
+      tratativaNaoIniciada: ['/faturamento/digitaloumanual'],
+    },
+    dados: (fase, hoje) => ({
+      cadastro: { email: 'maria@exemplo.com.br', telefone: '+5511987654321', endereco: null, por: 'cliente' },
+      veiculo: {
+        marca: { codFabricante: 600, nomeFabricante: 'Mercedes-Benz' },
+        modelo: { idBem: 60_002, nomeBem: 'Sprinter' },
+        anoFabricacao: Number(hoje.slice(0, 4)),
+        anoModelo: Number(hoje.slice(0, 4)) + 1,
+        cor: 'Prata',
+      },
+      compra: { valorCompra: 9_500_000, despesas: 0 },
+      vendedor: {
+        idFornecedor: 101,
+        razaoSocial: 'Pátio Central Veículos Ltda.',
+        cnpj: '11444777000161',
+        cidade: null,
+        uf: null,
+      },
+      conta: { ...conta, inscricaoNacional: '11444777000161' },
+      ...(fase === 'fluxoManual' ? { motivoDoManual: 'Veículo consignado' } : {}),
+      ...(comNota.has(fase) ? { notaFiscal: { chave: '3'.repeat(44), chassi: '9BW11122233344455' } } : {}),
+      ...(pagas.has(fase)
+        ? { pagamento: { dia: hoje, chave: null, enviado: 8_000_000, aoTitular: 0, abatimento: 0 } }
+        : {}),
+    }),
+  },
 ]
 
+const comNota = new Set(['documentosIlegiveis', 'documentosIncorretos', 'documentosRecebidos'])
 const pagas = new Set(['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido'])
 const motivo = 'O comprovante é de outra pessoa. Envie um no seu nome, dos últimos 60 dias.'
 const pasta = join(import.meta.dirname, '../test-results/fases')
@@ -153,9 +205,10 @@ const circunstancias = { pessoa: 'PF', modalidade: 'SORTEIO', vendedor: null, vi
 
 /** Each phase of each process as its holder sees it on a phone: its screen, and the home that leads to it. */
 export async function photographFases(browser: Browser, sistema: Sistema): Promise<void> {
+  const so = process.argv[3]
   await rm(pasta, { recursive: true, force: true })
   const parceiro = await sistema.mundo.novoParceiro()
-  for (const processada of processadas) {
+  for (const processada of processadas.filter(({ processo }) => !so || so === processo)) {
     const { processo, cota = 'auto' } = processada
     const tabela: Processo = PROCESSOS[processo]
     await mkdir(join(pasta, processo), { recursive: true })
@@ -171,7 +224,11 @@ export async function photographFases(browser: Browser, sistema: Sistema): Promi
         userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
       })
       await entrar(page, sistema, titular)
-      for (const [nome, path] of [['inicio', '/home'], ...(tela ? [['tela', tela] as const] : [])] as const) {
+      const aoLado = (processada.aoLado?.[fase] ?? []).map(
+        (path) => [path.slice(1).replaceAll('/', '-'), path] as const,
+      )
+      const dela = tela ? [['tela', tela] as const] : []
+      for (const [nome, path] of [['inicio', '/home'] as const, ...dela, ...aoLado]) {
         await page.goto(sistema.portal(parceiro.dominio) + path)
         await expectPronta(page, `${fase} em ${path}`)
         // What is below is drawn as on a phone that is as high as the page; pictures come after the words.

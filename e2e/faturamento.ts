@@ -107,7 +107,7 @@ export async function decidir(mesa: Page, ato: string, motivo?: string) {
 }
 
 /** Who came in more than five minutes ago gives the password again before a code that moves money. */
-async function confirmarSenha(page: Page) {
+export async function confirmarSenha(page: Page) {
   const pedida = titulo(page, 'Confirme sua senha')
   await expect(pedida.or(titulo(page, 'Digite o código'))).toBeVisible()
   if (!(await pedida.isVisible())) return

@@ -157,10 +157,12 @@ const faseMessage =
 const guardaFase = /(?:^|\.)(?:fase|Fase__c|vista)$/
 const faseNoTexto = new RegExp(String.raw`\b(fase|Fase__c)\b[^']{0,12}'([^']+)'`, 'gi')
 
+const tipadas = new Set(['passosDe', 'linhasDoBem'])
+
 /** The portal's steps are keyed by the phases of their table: one that it does not have does not compile there. */
 function isDosPassos(node) {
   for (let { parent } = node; parent; parent = parent.parent)
-    if (parent.type === 'CallExpression' && parent.callee.name === 'passosDe') return true
+    if (parent.type === 'CallExpression' && tipadas.has(parent.callee.name)) return true
   return false
 }
 

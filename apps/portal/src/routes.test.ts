@@ -9,7 +9,7 @@ import { acessoDe, type Rota } from './shell/rotas/route-map.ts'
 const todas = Object.entries<Rota>(rotas)
 
 /** Where the specification has a step, or we a thing of our own, and no address for it. */
-const proprias = ['/boletos/conferir', '/boletos/debito-automatico', '/perfil/atualizacao']
+const proprias = ['/boletos/conferir', '/boletos/debito-automatico', '/documentos/conferir', '/perfil/atualizacao']
 
 describe('the map', () => {
   it('has every route of the specification', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 import { changedSince, serverErrors } from './server-errors.ts'
 
 describe('what the server refused', () => {
-  const names = ['dia', 'valor']
+  const names = ['dia', 'valor', 'outra-conta']
   const recusa = (campos: { campo: string; mensagem: string }[]) =>
     new ApiError({ status: 400, codigo: 'VALIDACAO', mensagem: 'Confira os campos', campos })
   const doDia = [{ campo: 'dia', mensagem: 'Dia inválido' }]
@@ -25,6 +25,13 @@ describe('what the server refused', () => {
       [{ campo: 'pedido.dia', mensagem: 'Dia inválido' }],
       [],
       { dia: 'Dia inválido' },
+      null,
+    ],
+    [
+      'of the same field of two objects stands beside the one of its own',
+      [{ campo: 'outra.conta', mensagem: 'Confira a conta' }],
+      [],
+      { 'outra-conta': 'Confira a conta' },
       null,
     ],
     ['is told no more once anything was changed', deFora, ['valor'], {}, null],

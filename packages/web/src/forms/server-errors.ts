@@ -7,9 +7,11 @@ export const changedSince = (
 ): ReadonlySet<string> =>
   new Set(Object.keys(sent ?? {}).filter((name) => JSON.stringify(sent?.[name]) !== JSON.stringify(current[name])))
 
-/** The form's own name of a refused field: its path, or the last part of it where the form has the fields of an object. */
+/** The form's own name of a refused field: its path, its parts joined as `conta-agencia`, or the last part of it. */
 const nameIn = (names: readonly string[], campo: string): string | undefined =>
-  [campo, campo.split('.').at(-1)].find((name) => name !== undefined && names.includes(name))
+  [campo, campo.replaceAll('.', '-'), campo.split('.').at(-1)].find(
+    (name) => name !== undefined && names.includes(name),
+  )
 
 /**
  * What the server refused: beside the fields whose names it gave, and in one line what is no field's. It spoke of what was

@@ -15,7 +15,7 @@ export function Escolhas({ linha: { heading }, opcoes, ...passo }: EscolhasProps
   const semPoder = useMotivo()({})
   const [perguntada, setPerguntada] = useState<string | null>(null)
   const aConfirmar = opcoes.find(({ chave }) => chave === perguntada)
-  const pergunta = aConfirmar?.pergunta
+  const { pergunta, faz: perguntado } = aConfirmar ?? {}
   const fechar = () => {
     setPerguntada(null)
     reset()
@@ -24,12 +24,13 @@ export function Escolhas({ linha: { heading }, opcoes, ...passo }: EscolhasProps
     <>
       <Section>
         <RowList label={heading}>
-          {opcoes.map(({ chave, titulo, detalhe, faz, impede, parada = impede != null, pergunta: antes }) => (
+          {opcoes.map(({ chave, titulo, detalhe, faz, href, impede, parada = impede != null, pergunta: antes }) => (
             <ListRow
               key={chave}
               title={titulo}
               detail={impede ?? detalhe}
-              {...(parada || semPoder || isPending
+              {...(href ? { href } : {})}
+              {...(!faz || parada || semPoder || isPending
                 ? {}
                 : { onClick: () => (antes ? setPerguntada(chave) : mutate(faz)) })}
             />
@@ -38,7 +39,7 @@ export function Escolhas({ linha: { heading }, opcoes, ...passo }: EscolhasProps
       </Section>
       {semPoder && <p>{semPoder}</p>}
       {falha && !pergunta && <FailureText>{falha}</FailureText>}
-      {aConfirmar && pergunta && (
+      {perguntado && pergunta && (
         <Dialog
           open
           onClose={fechar}
@@ -48,7 +49,7 @@ export function Escolhas({ linha: { heading }, opcoes, ...passo }: EscolhasProps
               <Button variant="secondary" onClick={fechar}>
                 Voltar
               </Button>
-              <Button loading={isPending} disabledReason={semPoder} onClick={() => mutate(aConfirmar.faz)}>
+              <Button loading={isPending} disabledReason={semPoder} onClick={() => mutate(perguntado)}>
                 {pergunta.label}
               </Button>
             </>

@@ -8,35 +8,34 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { SemCaso } from '../SemCaso.tsx'
 import { useEstadoNaTela } from '../useEstado.ts'
 import { DesenhoDaLinha } from './DesenhoDaLinha.tsx'
-import type { Linha, Passos, QualquerLido } from './linha.ts'
+import type { Candidato, Passos, QualquerLido } from './linha.ts'
 import { estaAqui, linhaDe } from './onde.ts'
 
-/** These steps belong to no process, so nothing is read and nothing moves. */
-const deNinguem: Passos = {
-  de: 'pessoa',
-  le: () => ({ queryKey: [], queryFn: async () => null, staleTime: Infinity }),
-  caso: () => null,
-  guarda: (antes) => antes,
-  atos: {},
-  fases: {},
-}
-
+// Few addresses are shared.
+const DeUmDeles = lazy(() => import('./DeUmDeles.tsx').then((m) => ({ default: m.DeUmDeles })))
 const Assistente = lazy(() => import('./Assistente.tsx').then((m) => ({ default: m.Assistente })))
 
 interface PassoScreenProps {
   /** The route's path, by which it is known whether the case is still here. */
   path: string
-  /** The steps of a process, or the one row that a screen without a case always draws. */
-  passos: Passos | Linha
+  /** The steps of a process, or the processes that share the address. */
+  passos: Passos | readonly Candidato[]
   /** The step fills the screen in the frame of its process. */
   wizard: boolean
 }
 
 /** Draws the step of the case's phase; navigates on if the case has moved elsewhere. */
 export function PassoScreen({ passos, ...props }: PassoScreenProps) {
-  if (!('fases' in passos)) return <Sozinha {...props} linha={passos} />
+  if (isVarios(passos))
+    return (
+      <Suspense fallback={<TextSkeleton lines={6} />}>
+        <DeUmDeles candidatos={passos}>{(dele) => <DoProcesso {...props} passos={dele} />}</DeUmDeles>
+      </Suspense>
+    )
   return <DoProcesso {...props} passos={passos} />
 }
+
+const isVarios = (passos: PassoScreenProps['passos']): passos is readonly Candidato[] => Array.isArray(passos)
 
 interface DoProcessoProps extends PassoScreenProps {
   passos: Passos
@@ -69,10 +68,6 @@ function NaTela({ path, passos, wizard, cota }: DoProcessoProps & { cota: CotaDe
       </Assistente>
     </Suspense>
   )
-}
-
-function Sozinha({ path, linha }: { path: string; linha: Linha }) {
-  return <DesenhoDaLinha path={path} passos={deNinguem} lido={useLido(null, null)} linha={linha} />
 }
 
 /** The steps of a person's process never ask for a quota. */

@@ -82,14 +82,13 @@ export type Opcao<M> = {
   chave: string
   titulo: string
   detalhe?: ReactNode
-  faz: DoAto<M>
   /** This reason keeps it from being chosen; the step's text does not repeat it. */
   impede?: string | null
   /** It cannot be chosen, for a reason that the text gives. */
   parada?: boolean
   /** This question comes before a choice that cannot be undone. */
   pergunta?: { titulo: string; label: string; conteudo: ReactNode } | null
-}
+} & ({ faz: DoAto<M>; href?: never } | { href: string; faz?: never })
 
 /** A step that asks for documents; the case's phase says which. */
 export type Documentos = {
@@ -221,7 +220,7 @@ export type QualquerAto = {
 }
 export type QualquerFaz = QualquerAto & { label: string; impede?: string | null; representante?: true }
 export type QualquerAcao = Leva | QualquerFaz | { label: string; abre: QualquerLinha } | Volta
-export type QualquerOpcao = Omit<Opcao<never>, 'faz'> & { faz: QualquerAto }
+export type QualquerOpcao = Omit<Opcao<never>, 'faz' | 'href'> & { faz?: QualquerAto; href?: string }
 
 /** A row of any process, for the code that draws it. */
 export type QualquerLinha = Omit<Linha, 'opcoes' | 'formulario' | 'faz' | 'outros'> & {
@@ -232,10 +231,18 @@ export type QualquerLinha = Omit<Linha, 'opcoes' | 'formulario' | 'faz' | 'outro
 }
 type QualquerOuDoLido = QualquerLinha | ((lido: QualquerLido) => QualquerLinha | null)
 
+/** One of the processes that share an address, whose steps load once its case is found there. */
+export type Candidato<E = never> = {
+  processo: ChaveDeProcesso
+  le: (idCota: number) => Consulta<unknown>
+  /** Tells whether its case goes on. */
+  anda: (estado: E) => boolean
+  passos: () => Promise<Passos>
+}
+
 /** The steps of any process, for the code that draws them. */
 export type Passos = {
-  /** Missing for a step without a case. */
-  processo?: ChaveDeProcesso
+  processo: ChaveDeProcesso
   de: DeQuem
   le: (idCota: number) => Consulta<unknown>
   caso: (estado: unknown) => Estado | null

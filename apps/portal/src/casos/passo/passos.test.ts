@@ -3,7 +3,7 @@ import { atosDe, PROCESSOS, type Processo, valoresDe } from '@contempla/consorci
 import '@contempla/ui'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rotas } from '../../routes.ts'
-import type { Linha, Passos } from './linha.ts'
+import type { Passos } from './linha.ts'
 
 /** Stubs what the portal's own instances need of a page, so that the rows can be read without one. */
 function standInForAPage() {
@@ -19,47 +19,48 @@ function standInForAPage() {
   vi.stubGlobal('window', { addEventListener: () => undefined, location: { origin: 'https://portal' } })
 }
 
-const isPassos = (passo: Passos | Linha): passo is Passos => 'fases' in passo
+const telasDa = (fase: Processo['fases'][string]) =>
+  [fase, ...(fase.quando ?? [])].flatMap(({ tela }) => (tela === undefined ? [] : valoresDe(tela)))
 
 describe('the steps of every process', () => {
-  let porRota: { path: string; passo: Passos | Linha }[]
+  let porRota: { path: string; passos: Passos }[]
   beforeAll(async () => {
     standInForAPage()
-    porRota = await Promise.all(
-      Object.entries(rotas).flatMap(([path, { passo }]) => (passo ? [passo().then((p) => ({ path, passo: p }))] : [])),
-    )
+    const lidos = Object.entries(rotas).map(async ([path, { passo }]) => {
+      // Processes that share an address each draw their own case there.
+      const dela = passo ? [await passo()].flat() : []
+      const deles = await Promise.all(dela.map((um) => ('anda' in um ? um.passos() : um)))
+      return deles.map((dele) => ({ path, passos: dele }))
+    })
+    porRota = (await Promise.all(lidos)).flat()
   })
   afterAll(() => vi.unstubAllGlobals())
 
-  const dosProcessos = () => porRota.flatMap(({ path, passo }) => (isPassos(passo) ? [{ path, passos: passo }] : []))
-  const tabelaDe = ({ processo }: Passos): Processo => {
-    if (!processo) throw new Error('passos sem processo')
-    return PROCESSOS[processo]
-  }
+  const tabelaDe = ({ processo }: Passos): Processo => PROCESSOS[processo]
 
   it('draw every phase whose screen is theirs, and have no other screen than those of their routes', () => {
-    const faltam = dosProcessos().flatMap(({ path, passos }) =>
-      Object.entries(tabelaDe(passos).fases).flatMap(([fase, { tela, ditaComo }]) => {
-        const daqui = tela !== undefined && valoresDe(tela).includes(path as never)
-        return daqui && !ditaComo && !passos.fases[fase] ? [`${passos.processo} ${fase}`] : []
+    const faltam = porRota.flatMap(({ path, passos }) =>
+      Object.entries(tabelaDe(passos).fases).flatMap(([nome, fase]) => {
+        const daqui = telasDa(fase).includes(path as never)
+        return daqui && !fase.ditaComo && !passos.fases[nome] ? [`${passos.processo} ${nome}`] : []
       }),
     )
     expect(faltam).toEqual([])
-    const telas = new Set(dosProcessos().flatMap(({ passos }) => Object.keys(passos.telas ?? {})))
-    expect([...telas].filter((path) => !dosProcessos().some((rota) => rota.path === path))).toEqual([])
-    expect(dosProcessos().length).toBeGreaterThan(30)
+    const telas = new Set(porRota.flatMap(({ passos }) => Object.keys(passos.telas ?? {})))
+    expect([...telas].filter((path) => !porRota.some((rota) => rota.path === path))).toEqual([])
+    expect(porRota.length).toBeGreaterThan(30)
   })
 
   it('stand at an address that a phase, or a step beside one, has', () => {
-    const semFase = dosProcessos().filter(({ path, passos }) => {
-      const telas = Object.values(tabelaDe(passos).fases).flatMap(({ tela }) => (tela ? valoresDe(tela) : []))
+    const semFase = porRota.filter(({ path, passos }) => {
+      const telas = Object.values(tabelaDe(passos).fases).flatMap(telasDa)
       return !telas.includes(path as never) && !passos.telas?.[path]
     })
     expect(semFase.map(({ path }) => path)).toEqual([])
   })
 
   it('move a case by acts of its table, given to its holder', () => {
-    const semAto = dosProcessos().flatMap(({ passos }) => {
+    const semAto = porRota.flatMap(({ passos }) => {
       const tabela = tabelaDe(passos)
       const daTabela = new Set(
         Object.keys(tabela.fases).flatMap((fase) => atosDe(tabela, fase, 'cliente').map(({ ato }) => ato)),
@@ -75,13 +76,22 @@ describe('the steps of every process', () => {
     expect(semAto).toEqual([])
   })
 
-  it('lead on, where they only tell something of no case, to a route of the map', () => {
-    const sozinhas = porRota.flatMap(({ path, passo }) => (isPassos(passo) ? [] : [{ path, linha: passo }]))
-    const levam = sozinhas.map(({ path, linha: { faz, outros = [] } }) => ({
-      path,
-      para: [faz, ...outros].map((acao) => (acao && 'href' in acao ? acao.href : null)),
+  it('lead on to a route of the map', () => {
+    const linhas = new Map(
+      porRota.flatMap(({ passos: { processo, fases, telas = {} } }) => [
+        ...Object.entries(fases).map(([fase, linha]) => [`${processo} ${fase}`, linha] as const),
+        ...Object.entries(telas).map(([path, tela]) => [`${processo} ${path}`, tela?.linha] as const),
+      ]),
+    )
+    // What is drawn from a case is seen with one.
+    const fixas = [...linhas].flatMap(([nome, linha]) =>
+      linha && typeof linha !== 'function' ? [{ nome, linha }] : [],
+    )
+    const levam = fixas.map(({ nome, linha: { faz, outros = [], opcoes = [] } }) => ({
+      nome,
+      para: [faz, ...outros, ...opcoes].flatMap((acao) => (acao && 'href' in acao && acao.href ? [acao.href] : [])),
     }))
-    expect(levam.length).toBeGreaterThan(5)
-    expect(levam.filter(({ para }) => para.some((href) => href === null || !(href in rotas)))).toEqual([])
+    expect(levam.length).toBeGreaterThan(20)
+    expect(levam.filter(({ para }) => para.some((href) => !(href in rotas)))).toEqual([])
   })
 })

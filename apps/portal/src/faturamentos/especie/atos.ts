@@ -4,18 +4,11 @@ import type { Input } from '@contempla/web'
 import { ato, type Lido } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Faturamento } from '../consultas.ts'
+import { type ContatosDitos, contatosDe } from '../contatos.tsx'
 
 export type DaFase = Lido<Faturamento>
 type Corpo<K extends keyof Contrato & string> = Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never
 type Conta = Corpo<'POST /core/faturamento-credito/solicitar-pagamento'>
-type Contatos = Corpo<'PATCH /core/faturamento-credito/atualizar'>
-
-/** The contacts that the holder gives; null where the registration's stay. */
-type ContatosDitos = {
-  email: string | null
-  telefone: NonNullable<Contatos['telefone']> | null
-  endereco: (Omit<NonNullable<Contatos['endereco']>, 'estado'> & { uf: string }) | null
-}
 
 const query = ({ cota: { idCota } }: DaFase) => ({ idCota: String(idCota) })
 const conferirConta = 'POST /core/faturamento-credito/conta/conferir'
@@ -29,15 +22,6 @@ const contaDe = (
   inscricaoNacional: dadosCadastrais.inscricaoNacional,
   ...conta,
 })
-
-function contatosDe({ email, telefone, endereco }: ContatosDitos): Contatos {
-  const { cep, endereco: rua, numero, complemento, bairro, idCidade, uf } = endereco ?? {}
-  return {
-    ...(email ? { email } : {}),
-    ...(telefone ? { telefone } : {}),
-    ...(endereco ? { endereco: { cep, endereco: rua, numero, complemento, bairro, idCidade, estado: uf } } : {}),
-  } as Contatos
-}
 
 /** The holder's acts in a cash billing, as the table has them. */
 export const atos = {

@@ -1,21 +1,12 @@
-import { splitTelefone } from '@contempla/contract/contato'
 import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
-import {
-  atendimento,
-  formatTelefone,
-  inicio,
-  type Linha,
-  naFilial,
-  voltarAoInicio as voltar,
-} from '../../casos/index.ts'
+import { inicio, type Linha, naFilial, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { ContatosDoFaturamento, correcaoDosContatos } from '../contatos.tsx'
 import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
 import type { Atos, DaFase } from './atos.ts'
 import classes from './Especie.module.css'
 
 type Passo = Linha<Atos>
-
-const naoInformado = 'Não informado'
 
 export const comecar = ({ estado: { valorCredito } }: DaFase): Passo => ({
   heading: 'Receba o seu crédito em dinheiro',
@@ -27,31 +18,12 @@ export const comecar = ({ estado: { valorCredito } }: DaFase): Passo => ({
   desistir: true,
 })
 
-/** Shows the phone as it came where the server masked it for a visitor by link. */
-const telefoneDe = (telefone: string | null): string | null =>
-  telefone !== null && /^\+55\d+$/.test(telefone) ? formatTelefone(splitTelefone(telefone)) : telefone
-
 export const conferirContatos = ({ modo, estado: { cadastro } }: DaFase): Passo => ({
   heading: 'Confira os seus contatos',
   text: 'É por aqui que falamos com você até o dinheiro chegar.',
   voltar,
   ate: 'Confirme',
-  conteudo: (
-    <>
-      <Section title="Contatos deste faturamento" plain>
-        <DataList
-          items={[
-            { label: 'E-mail', value: cadastro.email ?? naoInformado },
-            { label: 'Telefone', value: telefoneDe(cadastro.telefone) ?? naoInformado },
-            { label: 'Endereço', value: cadastro.endereco ?? naoInformado },
-          ]}
-        />
-      </Section>
-      {modo === 'representante' && (
-        <p>Como representante, você confirma os dados. Para mudar algo, o titular entra com a senha dele.</p>
-      )}
-    </>
-  ),
+  conteudo: <ContatosDoFaturamento cadastro={cadastro} modo={modo} />,
   faz: { label: 'Está tudo certo', ato: 'atualizarCadastro', representante: true },
   outros:
     modo === 'representante'
@@ -63,18 +35,8 @@ export const conferirContatos = ({ modo, estado: { cadastro } }: DaFase): Passo 
 
 /** Asks for other contacts for this billing alone. */
 export const corrigirContatos: Passo = {
-  heading: 'Corrigir os contatos',
-  text: 'Vale só para este faturamento: o seu cadastro fica como está. O que você deixar em branco fica o do cadastro.',
+  ...correcaoDosContatos,
   voltar: { label: 'Voltar', href: href('/faturamentoespecie/centralcontemplacao') },
-  formulario: {
-    ato: 'atualizarCadastro',
-    label: 'Confirmar os contatos',
-    campos: {
-      email: { tipo: 'email', label: 'E-mail', opcional: true },
-      telefone: { tipo: 'telefone', label: 'Celular', opcional: true },
-      endereco: { tipo: 'endereco', label: 'Endereço', seMarcar: 'Usar outro endereço', opcional: true },
-    },
-  },
 }
 
 /** Asks for the authorisation and its conditions, both of which are accepted once. */
@@ -177,54 +139,6 @@ export const anexarDocumentos: Passo = {
   text: 'Com eles confirmamos quem recebe o crédito. Fotos ou PDF de até 6 MB.',
   voltar,
   documentos: {},
-}
-
-export const documentoRejeitado: Passo = {
-  heading: 'Falta um documento',
-  text: 'Para concluir a análise, precisamos de mais um documento seu.',
-  voltar,
-  documentos: {},
-}
-
-export const reanalise: Passo = {
-  heading: 'Reenvie os seus documentos',
-  text: 'Não conseguimos aceitar o que você enviou. Veja o motivo e envie de novo.',
-  voltar,
-  documentos: {
-    adicional: {
-      heading: 'Recebemos o que você enviou',
-      text: 'Agora é com a administradora. Se você tem um documento melhor, pode enviar: a análise recomeça com ele.',
-      emAnalise: true,
-    },
-  },
-  outros: [atendimento],
-}
-
-const comAAdministradora = {
-  illustration: 'espera',
-  vez: { quem: 'a administradora' },
-  numero: true,
-  etapas: true,
-  faz: inicio,
-} as const
-
-export const analisando: Passo = {
-  ...comAAdministradora,
-  heading: 'Estamos analisando suas informações',
-  text: 'Conferimos os seus documentos. A primeira resposta leva cerca de 4 minutos; quando um analista precisa olhar, até 3 dias úteis.',
-}
-
-export const aindaAnalisando: Passo = {
-  ...comAAdministradora,
-  heading: 'Ainda estamos analisando suas informações',
-  text: 'A conferência está demorando mais que o comum, cerca de 48 horas úteis. Você não precisa fazer nada.',
-}
-
-export const analiseInterna: Passo = {
-  ...comAAdministradora,
-  heading: 'Suas informações estão em análise interna',
-  text: 'Um analista olha o seu pedido. Avisamos você por e-mail assim que ele terminar.',
-  outros: [atendimento],
 }
 
 export const filial = ({ estado }: DaFase): Passo => naFilial(estado)

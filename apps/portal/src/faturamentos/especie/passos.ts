@@ -1,5 +1,6 @@
 import { type Passos, passosDe } from '../../casos/index.ts'
 import { faturamentoQuery } from '../consultas.ts'
+import * as identificacao from '../identificacao.ts'
 import { atos } from './atos.ts'
 import * as linhas from './linhas.tsx'
 
@@ -26,14 +27,14 @@ export const passosDaEspecie: Passos = passosDe('faturamento-especie', {
     linkExpirado: linhas.linkExpirado,
     rostoRecusado: linhas.rostoRecusado,
     envioDosDocumentos: linhas.anexarDocumentos,
-    brScanEmAndamento: linhas.analisando,
-    retornoBrscan: linhas.aindaAnalisando,
-    reanaliseBrscan: linhas.reanalise,
-    analiseGrc: linhas.analisando,
-    analiseFaturamento: linhas.analiseInterna,
-    analiseReaberta: linhas.analiseInterna,
-    pendenciaCliente: linhas.reanalise,
-    documentosAdicionaisGrc: linhas.documentoRejeitado,
+    brScanEmAndamento: identificacao.analisando('3 dias úteis'),
+    retornoBrscan: identificacao.aindaAnalisando,
+    reanaliseBrscan: identificacao.reanalise,
+    analiseGrc: identificacao.analisando('3 dias úteis'),
+    analiseFaturamento: identificacao.analiseInterna,
+    analiseReaberta: identificacao.analiseInterna,
+    pendenciaCliente: identificacao.reanalise,
+    documentosAdicionaisGrc: identificacao.documentoAdicional,
     documentoRecusado: linhas.filial,
     aguardandoAtualizacaoNewcon: linhas.documentosAprovados,
     atualizacaoManual: linhas.documentosAprovados,

@@ -5,7 +5,7 @@ import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import type { Validacao } from '../consultas.ts'
 import { useFaturamento } from '../useFaturamento.ts'
-import { ondeAnda } from './onde-anda.ts'
+import { ondeAnda, ondeAndaOBem } from './onde-anda.ts'
 
 interface ComValidacaoProps {
   children: (validacao: Validacao, cota: CotaDetalhada) => ReactNode
@@ -29,8 +29,8 @@ export function ComValidacao({ children }: ComValidacaoProps) {
  */
 function DaCota({ cota, children }: ComValidacaoProps & { cota: CotaDetalhada }) {
   const router = useRouter()
-  const { validacao, faturamento, lendo } = useFaturamento(cota.idCota)
-  const andando = ondeAnda(faturamento)
+  const { validacao, faturamento, bem, lendo } = useFaturamento(cota.idCota)
+  const andando = ondeAnda(faturamento) ?? ondeAndaOBem(bem)
   useEffect(() => {
     if (andando) void router.navigate({ href: andando, replace: true })
   }, [andando, router])

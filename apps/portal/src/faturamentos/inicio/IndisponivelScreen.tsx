@@ -7,9 +7,9 @@ import { cotaNoEndereco } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
-import type { Faturamento } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 import { useFaturamento } from '../useFaturamento.ts'
+import { ondeAndaOBem } from './onde-anda.ts'
 
 const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default: m.QrCode })))
 
@@ -24,8 +24,8 @@ export function IndisponivelScreen() {
 function DaCota({ idCota }: { idCota: number }) {
   const { searchStr, hash } = useLocation()
   const pedida = readVoltar(searchStr)
-  const { faturamento, lendo } = useFaturamento(idCota, cadaMs)
-  const tela = faturamento?.tela ?? null
+  const { faturamento, bem, lendo } = useFaturamento(idCota, cadaMs)
+  const tela = ondeAndaOBem(bem) ?? faturamento?.tela ?? null
   const [aoAbrir, setAoAbrir] = useState<string | null>()
   if (aoAbrir === undefined && !lendo) setAoAbrir(tela)
   // The address follows the screen that was asked for here until the phone moves on from it.
@@ -46,7 +46,7 @@ function DaCota({ idCota }: { idCota: number }) {
           />
         </Suspense>
       </div>
-      <Andamento faturamento={faturamento} />
+      <Andamento tela={tela} />
     </StatusScreen>
   )
 }
@@ -63,8 +63,8 @@ function enderecoNoCelular(onde: string, { idCota, fragmento }: { idCota: number
 }
 
 /** Shows the screen on which the phone is, as it moves on. */
-function Andamento({ faturamento }: { faturamento: Faturamento | null }) {
-  const path = faturamento?.tela ? rotaDaTela(faturamento.tela) : undefined
+function Andamento({ tela }: { tela: string | null }) {
+  const path = tela ? rotaDaTela(tela) : undefined
   const { data: rota } = useQuery({
     queryKey: ['rota', path],
     queryFn: path ? () => loadRota(path) : skipToken,

@@ -13,7 +13,7 @@ import { useFaturamento } from '../useFaturamento.ts'
 import { Validada } from './ComValidacao.tsx'
 import { ondeSeUsa, podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
-import { isParado, ondeAnda } from './onde-anda.ts'
+import { isBemParado, isParado, ondeAnda, ondeAndaOBem } from './onde-anda.ts'
 
 const inicio = { label: 'Ir para o início', href: href('/home') }
 
@@ -23,9 +23,9 @@ export function IniciarScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
-  const { validacao, faturamento, lendo } = useFaturamento(cota.idCota)
+  const { validacao, faturamento, bem, lendo } = useFaturamento(cota.idCota)
   const router = useRouter()
-  const andando = ondeAnda(faturamento)
+  const andando = ondeAnda(faturamento) ?? ondeAndaOBem(bem)
   useEffect(() => {
     if (andando) void router.navigate({ href: andando, replace: true })
   }, [andando, router])
@@ -34,6 +34,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
     if (pronta) focusHeading(document)
   }, [pronta])
   if (!pronta) return <TextSkeleton lines={6} />
+  if (isBemParado(bem)) return <RetomarOBem idCota={cota.idCota} />
   if (isParado(faturamento)) return <Retomar idCota={cota.idCota} />
   return (
     <Validada validacao={validacao} cota={cota}>
@@ -94,6 +95,30 @@ function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhad
       secondary={[inicio]}
     >
       {uso && <EscolherDeNovo idCota={cota.idCota} />}
+    </StatusScreen>
+  )
+}
+
+/** Resumes the billing of a vehicle where it was stopped: an identity that was approved stays so. */
+function RetomarOBem({ idCota }: { idCota: number }) {
+  const parado = useMotivo()({})
+  const retomar = usePasso(() =>
+    api('GET /core/faturamento/auto/iniciar', { query: { idCota: String(idCota) }, noLoading: true }),
+  )
+  return (
+    <StatusScreen
+      illustration="erro"
+      heading="Prazo para envio expirado!"
+      text="Você pode retomar o faturamento quando quiser. Se a sua identificação já foi aprovada, ela continua valendo."
+      primary={{
+        label: 'Retomar faturamento',
+        onClick: () => retomar.mutate(),
+        loading: retomar.isPending,
+        disabledReason: parado,
+      }}
+      secondary={[{ label: 'Usar o crédito de outro jeito', href: href('/faturamento/tipo') }, inicio]}
+    >
+      {retomar.error && <FailureText>{messageOf(retomar.error)}</FailureText>}
     </StatusScreen>
   )
 }

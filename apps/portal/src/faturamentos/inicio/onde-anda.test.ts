@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isParado, ondeAnda } from './onde-anda.ts'
+import { isBemParado, isParado, ondeAnda, ondeAndaOBem } from './onde-anda.ts'
 
 const tela = '/faturamentoespecie/acompanharpagamento'
 const andando = { status: 'Em Andamento', marcas: ['programado' as const], atos: [], tela, valorAPagar: 100 }
@@ -26,6 +26,30 @@ it.each([
 
 it('a billing that a deadline stopped is taken up again', () => {
   expect([isParado({ ...andando, atos: ['reiniciar'] }), isParado(andando), isParado(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+const doBem = { status: 'Em Andamento', atos: ['voltar'], tela: '/faturamentonovo/confirmar-faturamento' }
+
+it.each([
+  ['none that never began', null, null],
+  ['one in progress', doBem, doBem.tela],
+  [
+    'none that was paid and seen',
+    { ...doBem, status: 'Concluído', tela: '/faturamentonovo/acompanharpagamento' },
+    null,
+  ],
+  ['none that a deadline stopped', { ...doBem, atos: ['retomar'], tela: '/faturamento/iniciar' }, null],
+  ['none that has yet to begin', { ...doBem, atos: ['iniciar'], tela: '/faturamento/iniciar' }, null],
+])('leads to the screen of the billing of a vehicle: %s', (_caso, bem, onde) => {
+  expect(ondeAndaOBem(bem)).toBe(onde)
+})
+
+it('the billing of a vehicle that a deadline stopped is taken up again', () => {
+  expect([isBemParado({ ...doBem, atos: ['retomar'] }), isBemParado(doBem), isBemParado(null)]).toEqual([
     true,
     false,
     false,

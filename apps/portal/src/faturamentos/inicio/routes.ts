@@ -1,5 +1,8 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
+/** The processes that share these addresses: the quota's own case says which of them is drawn. */
+const doBem = () => import('./compartilhados.ts').then((m) => m.passosDoBem)
+
 export const rotasFaturamentosInicio = {
   ...secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
     '/faturamento/tipo': {
@@ -12,52 +15,52 @@ export const rotasFaturamentosInicio = {
     },
     '/faturamento/cotaquitada': {
       title: 'Faturamento de cota quitada',
-      passo: () => import('./linhas.ts').then((m) => m.cotaQuitada),
+      passo: doBem,
     },
     '/faturamento/cpfreprovado': {
       title: 'CPF reprovado',
-      passo: () => import('./linhas.ts').then((m) => m.cpfReprovado),
+      passo: doBem,
     },
     '/faturamento/cpfrestrito': {
       title: 'CPF com restrição',
-      passo: () => import('./linhas.ts').then((m) => m.cpfRestrito),
+      passo: doBem,
     },
-    '/faturamento/identificacao': { title: 'Identificação' },
-    '/faturamento/enviardocumentospj': { title: 'Enviar documentos da empresa' },
-    '/faturamento/reenviardocumentos': { title: 'Reenviar documentos' },
-    '/faturamento/analisandoinformacoes': { title: 'Analisando suas informações' },
-    '/faturamento/aindaanalisandoinformacoes': { title: 'Ainda analisando suas informações' },
-    '/faturamento/identificacaoaprovada': { title: 'Identificação aprovada' },
-    '/faturamento/identificacaoreprovada': { title: 'Identificação reprovada' },
+    '/faturamento/identificacao': { title: 'Identificação', passo: doBem },
+    '/faturamento/enviardocumentospj': { title: 'Enviar documentos da empresa', passo: doBem },
+    '/faturamento/reenviardocumentos': { title: 'Reenviar documentos', passo: doBem },
+    '/faturamento/analisandoinformacoes': { title: 'Analisando suas informações', passo: doBem },
+    '/faturamento/aindaanalisandoinformacoes': { title: 'Ainda analisando suas informações', passo: doBem },
+    '/faturamento/identificacaoaprovada': { title: 'Identificação aprovada', passo: doBem },
+    '/faturamento/identificacaoreprovada': { title: 'Identificação reprovada', passo: doBem },
     '/faturamento/identificacaofilial': {
       title: 'Identificação na filial',
-      passo: () => import('../especie/passos.ts').then((m) => m.passosDaEspecie),
+      passo: () => import('./compartilhados.ts').then((m) => m.passosDaFilial),
     },
-    '/faturamento/bens': { title: 'Escolher o bem' },
-    '/faturamento/novoseminovo': { title: 'Veículo novo ou seminovo' },
+    '/faturamento/bens': { title: 'Escolher o bem', passo: doBem },
+    '/faturamento/novoseminovo': { title: 'Veículo novo ou seminovo', passo: doBem },
     '/faturamento/digitaloumanual': {
       title: 'Faturamento digital ou manual',
-      passo: () => import('./linhas.ts').then((m) => m.digitalOuManual),
+      passo: doBem,
     },
     '/faturamento/manual': {
       title: 'Faturamento manual',
-      passo: () => import('./linhas.ts').then((m) => m.manual),
+      passo: doBem,
     },
     '/faturamento/manual/consignado': {
       title: 'Faturamento manual: consignado',
-      passo: () => import('./linhas.ts').then((m) => m.consignado),
+      passo: doBem,
     },
     '/faturamento/manual/financiamento': {
       title: 'Faturamento manual: financiamento',
-      passo: () => import('./linhas.ts').then((m) => m.financiamento),
+      passo: doBem,
     },
     '/faturamento/manual/maquinasagricolas': {
       title: 'Faturamento manual: máquinas agrícolas',
-      passo: () => import('./linhas.ts').then((m) => m.maquinasAgricolas),
+      passo: doBem,
     },
     '/faturamento/manual/conjuge': {
       title: 'Faturamento manual: cônjuge',
-      passo: () => import('./linhas.ts').then((m) => m.conjuge),
+      passo: doBem,
     },
   }),
   '/faturamento/cotas': {

@@ -6,7 +6,7 @@ import { SemCaso } from '../../SemCaso.tsx'
 import type { Estado } from '../../useEstado.ts'
 import type { DesenhoDaLinhaProps } from '../DesenhoDaLinha.tsx'
 import { DesistirDoPasso } from '../DesistirDoPasso.tsx'
-import type { QualquerAcao, Documentos as QueDocumentos } from '../linha.ts'
+import type { QualquerAcao, QualquerLinha, Documentos as QueDocumentos } from '../linha.ts'
 import { type Passo, useAto } from '../useAto.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import classes from './Documentos.module.css'
@@ -21,6 +21,7 @@ interface DocumentosProps extends DesenhoDaLinhaProps {
   documentos: QueDocumentos
   /** Leads from an opened row back to the one that opened it. */
   onVoltar: () => void
+  onAbrir: (linha: QualquerLinha) => void
 }
 
 /** Asks for the documents of the case's phase, each with the problem of the last one sent. */
@@ -30,7 +31,14 @@ export function Documentos(props: DocumentosProps) {
   return estado ? <Pedido key={nomeDoEnvio(estado)} {...props} estado={estado} /> : <SemCaso />
 }
 
-function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: DocumentosProps & { estado: Estado }) {
+function Pedido({
+  linha,
+  documentos: pedido,
+  onVoltar,
+  onAbrir,
+  estado,
+  ...passo
+}: DocumentosProps & { estado: Estado }) {
   const { prazo, motivo } = estado
   const documentos = comecandoPor(estado.documentos, passo.lido.item)
   const { enviados, de, guardar, escolher, esquecer, chegou, tem } = useEnviados(estado)
@@ -107,7 +115,7 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
       >
         Enviar documentos
       </Button>
-      <Outros {...passo} outros={linha.outros ?? []} onVoltar={onVoltar} />
+      <Outros {...passo} outros={linha.outros ?? []} onVoltar={onVoltar} onAbrir={onAbrir} />
       {linha.desistir && <DesistirDoPasso {...passo} onDone={esquecer} />}
     </>
   )
@@ -120,10 +128,11 @@ const cabeMais = (documento: Documento, { identidade, arquivos }: Enviado): bool
 interface OutrosProps extends Passo {
   outros: readonly QualquerAcao[]
   onVoltar: () => void
+  onAbrir: (linha: QualquerLinha) => void
 }
 
 /** Offers the actions other than sending. */
-function Outros({ outros, onVoltar, ...passo }: OutrosProps) {
+function Outros({ outros, onVoltar, onAbrir, ...passo }: OutrosProps) {
   const { mutate, isPending, falha } = useAto(passo)
   const offline = useMotivoOffline()
   const botaoDe = (acao: QualquerAcao) => {
@@ -148,7 +157,12 @@ function Outros({ outros, onVoltar, ...passo }: OutrosProps) {
         </Button>
       )
     return (
-      <Button key={label} variant="secondary" fullWidth onClick={onVoltar}>
+      <Button
+        key={label}
+        variant="secondary"
+        fullWidth
+        onClick={() => ('abre' in acao ? onAbrir(acao.abre) : onVoltar())}
+      >
         {label}
       </Button>
     )

@@ -1,4 +1,14 @@
-import { Checkbox, DataField, MoedaField, SelectField, Skeleton, TelefoneField, TextField } from '@contempla/ui'
+import {
+  Checkbox,
+  DataField,
+  InscricaoField,
+  MoedaField,
+  Section,
+  SelectField,
+  Skeleton,
+  TelefoneField,
+  TextField,
+} from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react'
@@ -7,13 +17,14 @@ import { useUsuario } from '../../../shell/hooks.ts'
 import { useHoje } from '../../../shell/tempo/useHoje.ts'
 import type { QualquerCampo } from './campos.ts'
 import { nomeDaCaixa } from './preenchido.ts'
-import { conferir, nomeDoTelefone } from './tipos.ts'
+import { conferir, contaEmBranco, nomeDoAchado, nomeDoTelefone, nomeNaConta, type ParteDaConta } from './tipos.ts'
 
 // The fields that few forms have load only with those forms.
 const CamposDoEndereco = lazy(() =>
   import('./endereco/CamposDoEndereco.tsx').then((m) => ({ default: m.CamposDoEndereco })),
 )
 const CamposDaConta = lazy(() => import('./CamposDaConta.tsx').then((m) => ({ default: m.CamposDaConta })))
+const BuscaField = lazy(() => import('../../../shell/busca/BuscaField.tsx').then((m) => ({ default: m.BuscaField })))
 
 export type Valores = Record<string, string | boolean>
 type DoTipo<T> = QualquerCampo & { tipo: T }
@@ -107,11 +118,64 @@ const Endereco = ({ tools }: CampoProps<'endereco'>) => (
     <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
   </Suspense>
 )
-const Conta = ({ tools }: CampoProps<'conta'>) => (
-  <Suspense fallback={<Skeleton height="12rem" />}>
-    <CamposDaConta {...(tools as unknown as ComponentProps<typeof CamposDaConta>)} />
-  </Suspense>
-)
+
+/** Asks for an account, under its own label where the form says more of it, as one with two accounts does. */
+function Conta({ nome, campo: { label, description }, tools }: CampoProps<'conta'>) {
+  const campos = (
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <CamposDaConta {...daConta(nome, tools)} />
+    </Suspense>
+  )
+  return description ? (
+    <Section title={label} lead={description} plain>
+      {campos}
+    </Section>
+  ) : (
+    campos
+  )
+}
+
+/** Gives the fields of an account the form's own names for them. */
+function daConta(nome: string, { field, values, form }: FormTools<Valores>) {
+  const partes = Object.keys(contaEmBranco) as ParteDaConta[]
+  return {
+    field: (parte: ParteDaConta, regras?: object) => field(nomeNaConta(nome, parte), regras),
+    values: Object.fromEntries(partes.map((parte) => [parte, values[nomeNaConta(nome, parte)]])),
+    form: {
+      ...form,
+      setValue: (parte: ParteDaConta, valor: string, opcoes?: object) =>
+        form.setValue(nomeNaConta(nome, parte), valor, opcoes),
+    },
+  } as unknown as ComponentProps<typeof CamposDaConta>
+}
+
+const Inscricao = (props: CampoProps<'inscricao'>) => <InscricaoField {...useComum(props)} autoComplete="off" />
+
+function DaBusca(props: CampoProps<'busca'>) {
+  const { nome, campo, tools } = props
+  const { acha, antes, placeholder, nada, limpa = [] } = campo
+  const { values, form } = tools
+  const { label, description, optional, id, error } = useComum(props)
+  const codigo = String(values[nome] ?? '')
+  const fill = (campoDoForm: string, valor: string) =>
+    form.setValue(campoDoForm, valor, { shouldValidate: form.formState.isSubmitted })
+  return (
+    <Suspense fallback={<Skeleton height="4rem" />}>
+      <BuscaField
+        // What was found for the former choice of the field before is not offered for the new one.
+        key={JSON.stringify(acha('', values)?.queryKey)}
+        {...{ label, description, optional, id, error, antes, placeholder, nada }}
+        acha={(digitado) => acha(digitado, values)}
+        chosen={codigo === '' ? null : { value: codigo, label: String(values[nomeDoAchado(nome)]) }}
+        onChoose={(achado) => {
+          fill(nome, achado?.value ?? '')
+          fill(nomeDoAchado(nome), achado?.label ?? '')
+          for (const outro of limpa) for (const vazio of [outro, nomeDoAchado(outro)]) fill(vazio, '')
+        }}
+      />
+    </Suspense>
+  )
+}
 
 /** Each kind of field is drawn by this component. */
 const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
@@ -126,6 +190,8 @@ const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<Campo
   aceite: Aceite,
   endereco: Endereco,
   conta: Conta,
+  inscricao: Inscricao,
+  busca: DaBusca,
 }
 
 /** Draws one field of a form by its kind, behind its checkbox where it has one. */

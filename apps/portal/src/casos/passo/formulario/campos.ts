@@ -1,4 +1,5 @@
 import type { ListaDoCadastro } from '@contempla/consorcio'
+import type { Busca } from '../../../shell/busca/busca.ts'
 
 /** The filled-in values by field name. */
 export type Preenchido = Readonly<Record<string, string | boolean>>
@@ -18,17 +19,33 @@ type Comum = {
 type Endereco = { cep: string; idCidade: number }
 type Telefone = { ddd: string; telefone: string }
 type Conta = { banco: string; agencia: string }
+/** One of many that the server finds. */
+type Achado = { codigo: number; nome: string }
 
 type Opcoes<V extends string> = Readonly<Record<V, string | { nome: string; ajuda: string }>>
+
+type Moeda = { tipo: 'moeda'; maximo: number; minimo?: number }
+type Inscricao = { tipo: 'inscricao'; so?: 'CNPJ' }
+type DaBusca = {
+  tipo: 'busca'
+  /** Searches by what is typed and by the other fields; null while another has to be chosen first, which `antes` says. */
+  acha: (digitado: string, preenchido: Preenchido) => Busca | null
+  antes?: string
+  placeholder?: string
+  /** Says that nothing was found. */
+  nada: string
+  /** Another choice empties these fields. */
+  limpa?: readonly string[]
+}
 
 /** The kinds of field that can fill in a value; `[V]` keeps a union whole. */
 type TipoDeCampo<V> = [V] extends [boolean]
   ? { tipo: 'sim-ou-nao' } | { tipo: 'aceite'; recusa: string }
   : [V] extends [number]
-    ? { tipo: 'lista'; lista: ListaDoCadastro } | { tipo: 'moeda'; maximo: number }
+    ? { tipo: 'lista'; lista: ListaDoCadastro } | Moeda
     : [V] extends [string]
       ? string extends V
-        ? { tipo: 'texto' } | { tipo: 'data' } | { tipo: 'email' }
+        ? { tipo: 'texto' } | { tipo: 'data' } | { tipo: 'email' } | Inscricao
         : { tipo: 'opcoes'; opcoes: Opcoes<V> }
       : [V] extends [Endereco]
         ? { tipo: 'endereco' }
@@ -36,7 +53,9 @@ type TipoDeCampo<V> = [V] extends [boolean]
           ? { tipo: 'telefone' }
           : [V] extends [Conta]
             ? { tipo: 'conta' }
-            : never
+            : [V] extends [Achado]
+              ? DaBusca
+              : never
 
 /** A field may stay empty only where its act takes null. */
 type Campo<V> = Comum & TipoDeCampo<NonNullable<V>> & (null extends V ? { opcional: true } : { opcional?: never })
@@ -56,7 +75,9 @@ export type GrupoDe<C> = {
 export type QualquerCampo = Comum & { opcional?: true | undefined } & (
     | { tipo: 'texto' | 'email' | 'data' | 'sim-ou-nao' | 'endereco' | 'telefone' | 'conta' }
     | { tipo: 'aceite'; recusa: string }
-    | { tipo: 'moeda'; maximo: number }
+    | Moeda
+    | Inscricao
+    | DaBusca
     | { tipo: 'lista'; lista: ListaDoCadastro }
     | { tipo: 'opcoes'; opcoes: Readonly<Record<string, string | { nome: string; ajuda: string }>> }
   )

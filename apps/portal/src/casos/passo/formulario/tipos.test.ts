@@ -12,7 +12,7 @@ const deOpcoes = {
 const conta = { ...contaEmBranco, banco: '104', agencia: ' 1234 ', operacao: '013', conta: '12345', contaDigito: 'X' }
 
 describe('a field of an act', () => {
-  test.each<[string, QualquerCampo, object, unknown]>([
+  test.each<[string, QualquerCampo, object, unknown, string?]>([
     [
       'an e-mail, without the spaces around it',
       { tipo: 'email', label },
@@ -35,16 +35,40 @@ describe('a field of an act', () => {
       { tipo: 'conta', label },
       conta,
       { ...conta, agencia: '1234', agenciaDigito: null, operacao: '013' },
+      'conta',
     ],
+    [
+      'a second account of the same form, under its own name',
+      { tipo: 'conta', label },
+      { ...conta, 'outra-banco': '341', 'outra-agencia': '9', 'outra-conta': '8', 'outra-contaDigito': '7' },
+      {
+        banco: '341',
+        agencia: '9',
+        agenciaDigito: null,
+        operacao: null,
+        conta: '8',
+        contaDigito: '7',
+        tipoConta: 'corrente',
+      },
+      'outra',
+    ],
+    [
+      'one of many that the server found',
+      { tipo: 'busca', label, acha: () => null, nada: 'Nada' },
+      { campo: '7', 'campo-nome': 'Ford' },
+      { codigo: 7, nome: 'Ford' },
+    ],
+    ['an id without its mask', { tipo: 'inscricao', label }, { campo: '11.444.777/0001-61' }, '11444777000161'],
     [
       'nothing of an operation that the bank does not have',
       { tipo: 'conta', label },
       { ...conta, banco: '341', tipoConta: 'poupanca' },
       { ...conta, banco: '341', agencia: '1234', agenciaDigito: null, operacao: null, tipoConta: 'poupanca' },
+      'conta',
     ],
-  ])('brings %s', (_, campo, digitado, valor) => {
-    const campos = { campo }
-    expect(lerCampos(campos, { ...inicioDosCampos(campos, {}), ...digitado })).toEqual({ campo: valor })
+  ])('brings %s', (_, campo, digitado, valor, nome = 'campo') => {
+    const campos = { [nome]: campo }
+    expect(lerCampos(campos, { ...inicioDosCampos(campos, {}), ...digitado })).toEqual({ [nome]: valor })
   })
 
   test('behind a box is asked for, and brought, only once that is marked', () => {
@@ -64,6 +88,12 @@ describe('a field of an act', () => {
     [{ tipo: 'telefone', label }, '(11) 3333-4444', true, { tipoTelefone: '1' }],
     [{ tipo: 'moeda', label, maximo: 100 }, '1,00', true],
     [{ tipo: 'moeda', label, maximo: 100 }, '1,01', 'O máximo é R$\u00a01,00'],
+    [{ tipo: 'moeda', label, maximo: 200, minimo: 100 }, '0,99', 'O mínimo é R$\u00a01,00'],
+    [{ tipo: 'moeda', label, maximo: 200, minimo: 100 }, '1,00', true],
+    [{ tipo: 'inscricao', label }, '529.982.247-25', true],
+    [{ tipo: 'inscricao', label }, '529.982.247-26', 'CPF ou CNPJ inválido'],
+    [{ tipo: 'inscricao', label, so: 'CNPJ' }, '529.982.247-25', 'Use o CNPJ da empresa'],
+    [{ tipo: 'inscricao', label, so: 'CNPJ' }, '11.444.777/0001-61', true],
     [deOpcoes, '', 'Campo obrigatório'],
   ])('%j, with "%s": %s', (campo, digitado, esperado, preenchido = {}) => {
     const quando = { pessoa: 'PF', hoje: '2026-11-22' } as const

@@ -1,4 +1,5 @@
 import { erroDoDia, formatDiaBr, pareceEmail, temOperacao, umaLinha } from '@contempla/consorcio'
+import { inscricaoValida, normalizeInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr, parseMoeda } from '@contempla/ui'
 import type { Preenchido, QualquerCampo } from './campos.ts'
 import { digitar, type EnderecoDigitado, paraEnviar } from './endereco/endereco.ts'
@@ -36,7 +37,7 @@ function confereDia(digitado: string, quando: Quando): true | string {
   return erro === null || diasRecusados[erro]
 }
 
-/** An account as it is typed; a form has at most one. */
+/** An account as it is typed. */
 export const contaEmBranco = {
   banco: '',
   agencia: '',
@@ -46,22 +47,36 @@ export const contaEmBranco = {
   contaDigito: '',
   tipoConta: 'corrente',
 }
+export type ParteDaConta = keyof typeof contaEmBranco
+
+/** Names a field of an account; those of a second account carry its name, as a form may ask for two. */
+export const nomeNaConta = (nome: string, parte: ParteDaConta): string =>
+  nome === 'conta' ? parte : `${nome}-${parte}`
+
+/** Names the field that keeps the words of what was chosen, beside the one that keeps its code. */
+export const nomeDoAchado = (nome: string): string => `${nome}-nome`
 
 /**
  * Reads the account in the banks' notation (document 3, §5, 'Bank account'). A value that was typed for another bank is
  * not sent.
  */
-function readConta(p: Preenchido) {
-  const banco = texto(p, 'banco')
+function readConta(p: Preenchido, nome: string) {
+  const da = (parte: ParteDaConta) => texto(p, nomeNaConta(nome, parte))
+  const banco = da('banco')
   return {
     banco,
-    agencia: texto(p, 'agencia'),
-    agenciaDigito: texto(p, 'agenciaDigito') || null,
-    conta: texto(p, 'conta'),
-    contaDigito: texto(p, 'contaDigito'),
-    tipoConta: p['tipoConta'] === 'poupanca' ? ('poupanca' as const) : ('corrente' as const),
-    operacao: (temOperacao(banco) && texto(p, 'operacao')) || null,
+    agencia: da('agencia'),
+    agenciaDigito: da('agenciaDigito') || null,
+    conta: da('conta'),
+    contaDigito: da('contaDigito'),
+    tipoConta: da('tipoConta') === 'poupanca' ? ('poupanca' as const) : ('corrente' as const),
+    operacao: (temOperacao(banco) && da('operacao')) || null,
   }
+}
+
+function confereInscricao(inscricao: string, so: 'CNPJ' | undefined): true | string {
+  if (so && inscricaoValida(inscricao) && tipoPessoa(inscricao) === 'PF') return 'Use o CNPJ da empresa'
+  return inscricaoValida(inscricao) || `${so ?? 'CPF ou CNPJ'} inválido`
 }
 
 function readEndereco(p: Preenchido) {
@@ -88,7 +103,7 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
   moeda: {
     inicio: (nome, valor) => ({ [nome]: showValor(typeof valor === 'number' ? valor : null) }),
     le: (p, nome) => parseMoeda(texto(p, nome)),
-    confere: (digitado, { maximo }) => validateMoeda(digitado, maximo),
+    confere: (digitado, { maximo, minimo }) => validateMoeda(digitado, maximo, minimo),
   },
   'sim-ou-nao': {
     inicio: (nome, valor) => ({ [nome]: typeof valor === 'boolean' ? (valor ? 'sim' : 'nao') : '' }),
@@ -107,7 +122,26 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     inicio: (_, valor) => ({ ...digitar((valor ?? null) as never, true), principal: true }),
     le: readEndereco,
   },
-  conta: { inicio: () => contaEmBranco, le: readConta },
+  conta: {
+    inicio: (nome) =>
+      Object.fromEntries(
+        Object.entries(contaEmBranco).map(([parte, valor]) => [nomeNaConta(nome, parte as ParteDaConta), valor]),
+      ),
+    le: readConta,
+  },
+  inscricao: {
+    inicio: emTexto,
+    le: (p, nome) => normalizeInscricao(texto(p, nome)) || null,
+    confere: (digitado, { so }) => confereInscricao(normalizeInscricao(digitado), so),
+  },
+  busca: {
+    inicio: (nome, valor) => {
+      const achado = valor as { codigo: number; nome: string } | null | undefined
+      return { [nome]: achado ? String(achado.codigo) : '', [nomeDoAchado(nome)]: achado?.nome ?? '' }
+    },
+    le: (p, nome) =>
+      texto(p, nome) === '' ? null : { codigo: Number(texto(p, nome)), nome: texto(p, nomeDoAchado(nome)) },
+  },
 }
 
 /** Returns true when the field can be sent, by the person, the day and the other fields; otherwise the reason. */

@@ -1,0 +1,351 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { DataList, Money, maskInscricao, Section } from '@contempla/ui'
+import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import type { Anos, Atos, DoBem, Uf } from '../bem/atos.ts'
+import { buscarConcessionaria, buscarMarca, buscarModelo, fetchPedidoDeCompra } from '../bem/consultas.ts'
+import { daNotaFiscal } from '../bem/nota-fiscal.ts'
+import { Papel } from '../bem/Papel.tsx'
+import { aoTitular, Reparticao } from '../bem/Reparticao.tsx'
+import { ContatosDoFaturamento, correcaoDosContatos } from '../contatos.tsx'
+import { comAAdministradora } from '../identificacao.ts'
+
+type Passo = Linha<Atos>
+type Dados = DoBem['estado']['dadosFaturamento']
+
+const maximo = 9_999_999_999
+const voltarA = (para: string) => ({ label: 'Voltar', href: para })
+
+/** Asks for the contacts first; once they are confirmed, for the vehicle. */
+export function introducao({ modo, estado: { motivo, dadosFaturamento } }: DoBem): Passo {
+  const { cadastro, cadastroConfirmado } = dadosFaturamento
+  const correcao = { label: 'Corrigir para este faturamento', href: href('/faturamentonovo/atualizacaocadastral') }
+  return {
+    heading: 'Comprar um veículo novo',
+    text: cadastroConfirmado
+      ? 'Os seus contatos estão confirmados. Agora diga qual é o veículo.'
+      : 'Confira primeiro os seus contatos: é por aqui que falamos com você até o pagamento.',
+    voltar,
+    motivo,
+    ate: 'Informe o veículo',
+    conteudo: <ContatosDoFaturamento cadastro={cadastro} modo={modo} />,
+    faz: cadastroConfirmado
+      ? { label: 'Continuar', href: href('/faturamentonovo/proximos-passos') }
+      : { label: 'Está tudo certo', ato: 'atualizarCadastro', representante: true },
+    outros: modo === 'representante' ? [] : [correcao],
+    etapas: true,
+  }
+}
+
+export const corrigirContatos: Passo = {
+  ...correcaoDosContatos,
+  voltar: voltarA(href('/faturamentonovo/introducao')),
+}
+
+export const proximosPassos = ({ estado: { dadosFaturamento } }: DoBem): Passo => ({
+  heading: 'Próximos passos',
+  text: 'Você pode parar e voltar quando quiser: o que informar fica guardado.',
+  voltar: voltarA(href('/faturamentonovo/introducao')),
+  itens: [
+    { texto: 'Você diz o veículo, o valor e a concessionária.' },
+    { texto: 'Informa a conta dela, confirma e recebe a ordem de compra.' },
+    { texto: 'Envia a nota fiscal. Respondemos em até 7 dias úteis.' },
+    { texto: 'Assina o contrato, e pagamos direto à concessionária.' },
+  ],
+  faz: dadosFaturamento.cadastroConfirmado
+    ? { label: 'Informar o veículo', href: href('/faturamentonovo/dados-veiculo') }
+    : { label: 'Conferir os contatos', href: href('/faturamentonovo/introducao') },
+})
+
+/** A new vehicle is of this year or of the last, and its model of the same year or of the next. */
+function anosDeNovo(hoje: string): Readonly<Record<Anos, string>> {
+  const ano = Number(hoje.slice(0, 4))
+  const pares = [ano, ano - 1].flatMap((feito) => [feito, feito + 1].map((modelo): Anos => `${feito}/${modelo}`))
+  return Object.fromEntries(pares.map((par) => [par, par]))
+}
+
+const anosECor = ({ hoje }: DoBem) =>
+  ({
+    anos: { tipo: 'opcoes', label: 'Ano de fabricação e do modelo', opcoes: anosDeNovo(hoje) },
+    cor: { tipo: 'texto', label: 'Cor' },
+  }) as const
+
+export function dadosDoVeiculo(lido: DoBem): Passo {
+  const { estado } = lido
+  const naoEncontrado = 'Não achei a marca ou o modelo'
+  return {
+    heading: 'Qual é o veículo?',
+    text: 'Escolha a marca e o modelo como estão no pedido da concessionária.',
+    voltar:
+      estado.tela === href('/faturamentonovo/dados-veiculo')
+        ? voltar
+        : voltarA(href('/faturamentonovo/proximos-passos')),
+    motivo: estado.motivo,
+    formulario: {
+      ato: 'escolherBem',
+      label: 'Continuar',
+      campos: {
+        marca: {
+          tipo: 'busca',
+          label: 'Marca',
+          acha: buscarMarca,
+          nada: `Nenhuma marca com esse nome. Use "${naoEncontrado}".`,
+          limpa: ['modelo'],
+        },
+        modelo: {
+          tipo: 'busca',
+          label: 'Modelo',
+          acha: (digitado, { marca }) => (marca ? buscarModelo(Number(marca), digitado) : null),
+          antes: 'Escolha antes a marca.',
+          nada: `Nenhum modelo com esse nome. Use "${naoEncontrado}".`,
+        },
+        ...anosECor(lido),
+      },
+    },
+    outros: [{ label: naoEncontrado, abre: incluirMarca(lido) }],
+  }
+}
+
+const incluirMarca = (lido: DoBem): Passo => ({
+  heading: 'Incluir a marca e o modelo',
+  text: 'Escreva como estão no pedido. Um analista inclui em até 48 horas, e você continua daqui.',
+  formulario: {
+    ato: 'incluirMarca',
+    label: 'Pedir a inclusão',
+    campos: {
+      marca: { tipo: 'texto', label: 'Marca' },
+      modelo: { tipo: 'texto', label: 'Modelo e versão' },
+      ...anosECor(lido),
+    },
+  },
+  outros: [{ label: 'Procurar na lista de novo', volta: true }],
+})
+
+const inclusao = (heading: string, oQue: string): Passo => ({
+  ...comAAdministradora,
+  vez: { quem: 'a administradora', oQue: 'Resposta' },
+  heading,
+  text: `Um analista confere e inclui ${oQue} em até 48 horas. Avisamos você para continuar.`,
+  outros: [atendimento],
+})
+export const inclusaoDaMarca = inclusao('Estamos incluindo a marca e o modelo', 'o seu veículo')
+export const inclusaoDaConcessionaria = inclusao('Estamos incluindo a concessionária', 'a concessionária')
+
+export const valorDaCompra = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => {
+  const { saldoDevedor, valorCredito, valorCompra } = dadosFaturamento
+  return {
+    heading: 'Quanto custa o veículo?',
+    text:
+      saldoDevedor > 0
+        ? 'Ele fica em garantia, e por isso precisa valer ao menos o que falta pagar da cota.'
+        : 'Do crédito, pagamos à concessionária até o valor do veículo.',
+    voltar,
+    motivo,
+    conteudo: (
+      <Section title="A sua cota hoje" plain>
+        <DataList
+          items={[
+            { label: 'Seu crédito', value: <Money centavos={valorCredito} /> },
+            ...(saldoDevedor > 0 ? [{ label: 'Falta pagar da cota', value: <Money centavos={saldoDevedor} /> }] : []),
+          ]}
+        />
+      </Section>
+    ),
+    formulario: {
+      ato: 'informarCompra',
+      label: 'Ver para onde vai o dinheiro',
+      campos: {
+        valorCompra: { tipo: 'moeda', label: 'Valor da compra', maximo, minimo: saldoDevedor },
+        despesas: {
+          tipo: 'moeda',
+          label: 'Despesas com documentos e registro',
+          description: 'Se o crédito sobrar, até 10% dele paga estas despesas a você.',
+          maximo,
+          opcional: true,
+        },
+      },
+      ...(valorCompra === null ? {} : { valores: { valorCompra } }),
+    },
+  }
+}
+
+export function dadosDaConcessionaria({ cota: { idCota }, estado: { motivo, dadosFaturamento } }: DoBem): Passo {
+  const naoEncontrei = 'Não achei a concessionária'
+  return {
+    heading: 'De qual concessionária?',
+    text: 'Confira antes para onde vai o dinheiro.',
+    voltar,
+    motivo,
+    conteudo: <Reparticao {...dadosFaturamento} />,
+    formulario: {
+      ato: 'informarConcessionaria',
+      label: 'Continuar',
+      campos: {
+        concessionaria: {
+          tipo: 'busca',
+          label: 'Concessionária',
+          placeholder: 'Digite o nome ou a cidade',
+          acha: (digitado) => buscarConcessionaria(idCota, digitado),
+          nada: `Nenhuma concessionária assim. Use "${naoEncontrei}".`,
+        },
+      },
+    },
+    outros: [
+      { label: naoEncontrei, abre: incluirConcessionaria },
+      { label: 'Corrigir o valor', ato: 'voltar' },
+    ],
+  }
+}
+
+const estados = Object.fromEntries(getStates().map(({ code, name }) => [code, name])) as Record<Uf, string>
+
+const incluirConcessionaria: Passo = {
+  heading: 'Incluir a concessionária',
+  text: 'Um analista confere e inclui em até 48 horas, e você continua daqui.',
+  formulario: {
+    ato: 'incluirConcessionaria',
+    label: 'Pedir a inclusão',
+    campos: {
+      cnpj: { tipo: 'inscricao', so: 'CNPJ', label: 'CNPJ' },
+      razaoSocial: { tipo: 'texto', label: 'Razão social' },
+      cidade: { tipo: 'texto', label: 'Cidade' },
+      uf: { tipo: 'opcoes', label: 'Estado', opcoes: estados },
+    },
+  },
+  outros: [{ label: 'Procurar na lista de novo', volta: true }],
+}
+
+const daConta = href('/faturamentonovo/dados-bancarios')
+
+export const formaDePagamento = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => ({
+  heading: 'Como a compra é paga',
+  text: 'Pagamos por transferência, direto na conta da concessionária.',
+  voltar,
+  motivo,
+  ate: 'Informe a conta',
+  conteudo: <Reparticao {...dadosFaturamento} />,
+  ...(dadosFaturamento.reparticao ? { faz: { label: 'Informar a conta', href: daConta, comSenha: true } } : {}),
+})
+
+const nomeDe = ({ concessionaria }: Dados) => concessionaria?.razaoSocial ?? 'Concessionária'
+const cnpjDe = ({ concessionaria }: Dados) => concessionaria?.cnpj ?? null
+
+/** Asks for the dealership's account, and for the holder's where something of the credit comes to them. */
+export function dadosBancarios({ estado: { motivo, dadosFaturamento, marcas } }: DoBem): Passo {
+  const cnpj = cnpjDe(dadosFaturamento)
+  const estornado = marcas.includes('estornado')
+  return {
+    heading: estornado ? 'Informe a conta de novo' : 'Em que conta ela recebe?',
+    text: 'A conta precisa estar no CNPJ da concessionária. Não vale conta salário.',
+    voltar: voltarA(href(estornado ? '/faturamentonovo/acompanharpagamento' : '/faturamentonovo/forma-pagamento')),
+    motivo,
+    formulario: {
+      ato: 'informarConta',
+      label: 'Informar a conta',
+      fazer: 'informe a conta',
+      comSenha: true,
+      campos: {
+        ...(cnpj ? {} : { inscricaoNacional: { tipo: 'inscricao', so: 'CNPJ', label: 'CNPJ da concessionária' } }),
+        conta: {
+          tipo: 'conta',
+          label: nomeDe(dadosFaturamento),
+          description: cnpj ? `CNPJ ${maskInscricao(cnpj)}` : 'No CNPJ acima',
+        },
+        ...(aoTitular(dadosFaturamento) > 0
+          ? { contaDoTitular: { tipo: 'conta', label: 'A sua conta', description: 'Recebe a sua parte do crédito.' } }
+          : {}),
+      },
+    },
+  }
+}
+
+function resumo(dados: Dados) {
+  const { veiculo, dadosPagamento: dela } = dados
+  return [
+    ...(veiculo
+      ? [
+          { label: 'Veículo', value: `${veiculo.marca.nomeFabricante} ${veiculo.modelo.nomeBem}` },
+          { label: 'Ano e cor', value: `${veiculo.anoFabricacao}/${veiculo.anoModelo}, ${veiculo.cor}` },
+        ]
+      : []),
+    { label: 'Concessionária', value: nomeDe(dados) },
+    ...(dela
+      ? [{ label: 'Conta dela', value: `${dela.nomeBanco}, agência ${dela.agencia}, conta ${dela.conta}` }]
+      : []),
+  ]
+}
+
+export const confirmarFaturamento = ({ estado: { dadosFaturamento } }: DoBem): Passo => ({
+  heading: 'Confira o faturamento',
+  text: 'Depois de confirmar, emitimos a ordem de compra para a concessionária faturar.',
+  voltar,
+  ate: 'Confirme',
+  conteudo: (
+    <>
+      <Section title="A compra" plain>
+        <DataList items={resumo(dadosFaturamento)} />
+      </Section>
+      <Reparticao {...dadosFaturamento} />
+    </>
+  ),
+  faz: { label: 'Confirmar o faturamento', ato: 'confirmarFaturamento' },
+  outros: [{ label: 'Voltar', ato: 'voltar' }],
+})
+
+export const pendenciaDeSaldo = ({ estado: { motivo } }: DoBem): Passo => ({
+  illustration: 'erro',
+  heading: 'Pendência no faturamento',
+  text: 'Há um valor em aberto na sua cota. Pague ou fale conosco para continuar.',
+  vez: { quem: 'voce' },
+  numero: true,
+  motivo,
+  faz: { label: 'Ver os boletos', href: href('/boletos') },
+  outros: [{ label: 'Já paguei: continuar', ato: 'resolverPendencia' }, atendimento],
+})
+
+const ordem = href('/faturamentonovo/ordemcompra')
+const envio = href('/faturamentonovo/envio-documentos')
+
+export const ordemDeCompra = ({ cota: { idCota }, estado: { tela, dadosFaturamento } }: DoBem): Passo => ({
+  heading: 'Ordem de compra',
+  text: 'Leve à concessionária: é por ela que a nota fiscal sai em seu nome, com o veículo em garantia.',
+  voltar: voltarA(tela ?? envio),
+  conteudo: (
+    <>
+      <Section title="A compra" plain>
+        <DataList items={resumo(dadosFaturamento)} />
+      </Section>
+      <Papel nome="ordem-de-compra.pdf" fetchPapel={fetchPedidoDeCompra(idCota)} />
+    </>
+  ),
+  faz: { label: 'Já tenho a nota fiscal', href: tela ?? envio },
+})
+
+/** Asks for the invoice by its key, and then for its file. */
+export function envioDeDocumentos({ estado: { motivo, dadosFaturamento, documentos } }: DoBem): Passo {
+  const { notaFiscal } = dadosFaturamento
+  const recusado = documentos.some(({ enviados }) => enviados.some(({ problema }) => problema !== null))
+  const verOrdem = { label: 'Ver a ordem de compra', href: ordem }
+  const daChave = (outros: Passo['outros']): Passo => ({
+    heading: 'Informe a nota fiscal',
+    text: 'Leve a ordem de compra à concessionária. Quando a nota sair, informe a chave e o chassi.',
+    voltar,
+    motivo,
+    ate: 'Envie',
+    formulario: daNotaFiscal(notaFiscal),
+    outros,
+  })
+  if (!notaFiscal) return daChave([verOrdem])
+  return {
+    heading: recusado ? 'Ops! Tivemos problemas com o documento enviado.' : 'Envie a nota fiscal',
+    text: recusado
+      ? 'Veja o motivo e envie o documento de novo.'
+      : 'O PDF da nota, ou fotos dela inteira, de até 6 MB.',
+    voltar,
+    documentos: {},
+    outros: [
+      { label: 'Corrigir a chave ou o chassi', abre: daChave([{ label: 'Voltar aos documentos', volta: true }]) },
+      verOrdem,
+    ],
+  }
+}
