@@ -50,7 +50,7 @@ test.each([
   const ate = new Date(agora.getTime() + dias * 86_400_000)
   const aberta = openAutoassinado(await makeAutoassinado('Casa', { de: new Date('2020-01-01'), ate }))
   const ditos: object[] = []
-  tellValidade(aberta, agora, { warn: (dados) => ditos.push(dados) })
+  tellValidade(aberta, agora, { warn: (desta) => ditos.push(desta) })
   expect(ditos).toEqual(dito ? [{ validoAte: ate.toISOString() }] : [])
 })
 

@@ -29,7 +29,7 @@ describe('the steps of every process', () => {
     const lidos = Object.entries(rotas).map(async ([path, { passo }]) => {
       // Processes that share an address each draw their own case there.
       const dela = passo ? [await passo()].flat() : []
-      const deles = await Promise.all(dela.map((um) => ('anda' in um ? um.passos() : um)))
+      const deles = await Promise.all(dela.map(async (um) => ('anda' in um ? um.passos() : um)))
       return deles.map((dele) => ({ path, passos: dele }))
     })
     porRota = (await Promise.all(lidos)).flat()

@@ -1,6 +1,5 @@
 import { formatDia } from '@contempla/ui'
 import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
-import { href } from '../../shell/rotas/href.ts'
 import { comAAdministradora } from '../identificacao.ts'
 import type { Atos, DoBem } from './atos.ts'
 import { fetchContrato } from './consultas.ts'
