@@ -129,7 +129,9 @@ test('what was opened in the meantime is not covered, and the modal is kept for 
   await expect(page.getByRole('dialog', { name: 'Mais' })).toBeVisible()
   const perguntou = page.waitForResponse((resposta) => resposta.url().endsWith('/modais'))
   soltar()
-  await perguntou
+  await (await perguntou).finished()
+  // The answer is here before the app has looked at it.
+  await page.evaluate(() => new Promise((ocioso) => requestIdleCallback(ocioso)))
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
   await abrirDeNovo(page)

@@ -106,11 +106,13 @@ export function createMundo(ambiente: Ambiente) {
     const grupo = String(100_000 + next())
     const pagas = pedida.pagas ?? 3
     const emitidas = pagas + (pedida.emAtraso ?? 0) + 1
-    const primeira = addMonths(hoje(), 1 - emitidas)
+    // Each is counted from today: of a day that a shorter month does not have, the last one would be due before today.
+    const vencimentoDa = (numero: number) => addMonths(hoje(), numero - emitidas)
+    const primeira = vencimentoDa(1)
     const credito = pedida.credito ?? 8_000_000
     const ref = { parceiro: parceiro.chave, grupo, cota: '0001', versao: 0 }
     const movimento = (numero: number, lancamento: 'emissao' | 'pagamento'): Linha => {
-      const dia = addMonths(primeira, numero - 1)
+      const dia = vencimentoDa(numero)
       const parcela = parcelaIdeal(plano, credito, numero, {
         contribuicoes: 60,
         contribuicoesAntesDaContemplacao: null,
@@ -141,7 +143,7 @@ export function createMundo(ambiente: Ambiente) {
         diaVencimento: 10,
         unidadeNegocio: 1,
         parametros: [{ vigenteDesde: addMonths(primeira, -1), valores: { premioDoSeguroPpt: 30_000_000_000 } }],
-        assembleias: Array.from({ length: 60 }, (_, i) => ({ numero: i + 1, dia: addMonths(primeira, i) })),
+        assembleias: Array.from({ length: 60 }, (_, i) => ({ numero: i + 1, dia: vencimentoDa(i + 1) })),
       },
       {
         tipo: 'cota',

@@ -9,8 +9,12 @@ export type FaturamentoDoBem = Payload<Contrato['GET /core/faturamento/auto/stat
 /** Reads the billing of a vehicle, new or used, of a quota; null while there was none. */
 export const bemQuery = (idCota: number): Consulta<FaturamentoDoBem> => ({
   queryKey: ['GET /core/faturamento/auto/status', idCota],
-  queryFn: ({ signal }) =>
-    orNull(api('GET /core/faturamento/auto/status', { query: { idCota: String(idCota) }, signal, noLoading: true })),
+  queryFn: async ({ signal }) => {
+    const pedido = { query: { idCota: String(idCota) }, signal, noLoading: true } as const
+    // Asked of who never had one, the status call is an error.
+    const { jaPedido } = await api('GET /core/faturamento/auto/validar', pedido)
+    return jaPedido ? orNull(api('GET /core/faturamento/auto/status', pedido)) : null
+  },
   staleTime: 0,
 })
 

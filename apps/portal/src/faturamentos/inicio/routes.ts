@@ -28,8 +28,8 @@ export const rotasFaturamentosInicio = {
     '/faturamento/identificacao': { title: 'Identificação', passo: doBem },
     '/faturamento/enviardocumentospj': { title: 'Enviar documentos da empresa', passo: doBem },
     '/faturamento/reenviardocumentos': { title: 'Reenviar documentos', passo: doBem },
-    '/faturamento/analisandoinformacoes': { title: 'Analisando suas informações', passo: doBem },
-    '/faturamento/aindaanalisandoinformacoes': { title: 'Ainda analisando suas informações', passo: doBem },
+    '/faturamento/analisandoinformacoes': { title: 'Faturamento do bem: analisando suas informações', passo: doBem },
+    '/faturamento/aindaanalisandoinformacoes': { title: 'Faturamento do bem: ainda em análise', passo: doBem },
     '/faturamento/identificacaoaprovada': { title: 'Identificação aprovada', passo: doBem },
     '/faturamento/identificacaoreprovada': { title: 'Identificação reprovada', passo: doBem },
     '/faturamento/identificacaofilial': {

@@ -21,7 +21,7 @@ export const rotasFaturamentosNovo = secao({ access: 'mobile', cota: 'sua', tran
   '/faturamentonovo/envio-documentos': { title: 'Enviar documentos', passo },
   '/faturamentonovo/analise-documentos': { title: 'Documentos em análise', passo: doPagamento },
   '/faturamentonovo/ordempagamento': { title: 'Ordem de pagamento', passo: doPagamento },
-  '/faturamentonovo/acompanharpagamento': { title: 'Acompanhar pagamento', passo: doPagamento },
+  '/faturamentonovo/acompanharpagamento': { title: 'Acompanhar pagamento do veículo', passo: doPagamento },
   '/faturamentonovo/ordemcompra': { title: 'Ordem de compra', passo },
   '/faturamentonovo/pendencia-detran': { title: 'Pendência no Detran', passo: doPagamento },
   '/faturamentonovo/fluxo-manual': { title: 'Atendimento por consultor', passo: doPagamento },

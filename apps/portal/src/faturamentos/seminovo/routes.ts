@@ -40,7 +40,7 @@ export const rotasFaturamentosSeminovo = {
     '/faturamentoseminovo/proprietariorecusado/enviado': { title: 'Dados do proprietário enviados' },
     '/faturamentoseminovo/pendencianotafiscal': { title: 'Pendência na nota fiscal' },
     '/faturamentoseminovo/cartacorrecaoenviada': { title: 'Carta de correção enviada' },
-    '/faturamentoseminovo/acompanharpagamento': { title: 'Acompanhar pagamento' },
+    '/faturamentoseminovo/acompanharpagamento': { title: 'Acompanhar pagamento do seminovo' },
     '/faturamentoseminovo/reanalise-faturamento': { title: 'Nova análise do faturamento' },
     '/faturamentoseminovo/reanalise-faturamento/enviada': { title: 'Nova análise enviada' },
     '/faturamentoseminovo/pendencia-detran': { title: 'Pendência no Detran' },
