@@ -93,7 +93,6 @@ test('a new vehicle, from the choice to the payment of the dealership, with the 
   const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso}`)
-  await mesa.getByRole('button', { name: 'Assumir' }).click()
   await decidir(mesa, 'Aprovar')
   await conduzirFaturamentos(contextoDe(sistema))
 
