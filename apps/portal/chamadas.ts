@@ -2,6 +2,9 @@ import type { Call } from '@contempla/contract'
 import { contrato } from '@contempla/contract'
 import type { Plugin } from 'vite'
 
+/** What the way in, and the notices beside it, may call; the public screens beyond it load the rest of the table. */
+const daEntrada = /^\/(?:login|parceiros|util|versoes)\b/
+
 /**
  * The contract's table without its schemas, so that zod stays out of the browser: what is called before the log-in, and, for
  * the screens behind it, the rest.
@@ -24,7 +27,9 @@ export function chamadas(): Plugin {
     return `Object.fromEntries([${grupos.join()}].flatMap(([call, keys]) => keys.split(',').map((key) => [key, call])))`
   }
   const [deFora, deDentro] = [true, false].map((fora) =>
-    table(calls.filter(([, { access }]) => ['public', 'client'].includes(access) === fora)),
+    table(
+      calls.filter(([, { access, path }]) => (['public', 'client'].includes(access) && daEntrada.test(path)) === fora),
+    ),
   )
   const modules: Readonly<Record<string, string>> = {
     'virtual:chamadas': `export const chamadas = ${deFora}`,

@@ -45,6 +45,8 @@ import { createAssinatura, tellValidade } from './ports/assinatura/index.ts'
 import { createBanco } from './ports/banco/index.ts'
 import { createCarimbo } from './ports/carimbo/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
+import { createFipe } from './ports/fipe/index.ts'
+import { createPlacas } from './ports/placas/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
 import { semComparacao } from './ports/reconhecimento/index.ts'
@@ -243,6 +245,8 @@ export async function startServidor({
     carimbo: createCarimbo(config.carimbo),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
+    placas: createPlacas(config.placas, { db, relogio }),
+    fipe: createFipe(config.fipeUrl, db),
     crm: createCrm(config, { db, cifra, relogio, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),
     push: createPush(config.push),

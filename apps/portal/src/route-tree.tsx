@@ -21,8 +21,8 @@ export { enderecoDeHoje }
 type Layout = 'publico' | 'app' | 'cheio'
 
 const layoutOf = ({ access, wizard, pronta }: Acesso): Layout => {
-  if (access === 'public') return 'publico'
-  return wizard && pronta ? 'cheio' : 'app'
+  if (wizard && pronta) return 'cheio'
+  return access === 'public' ? 'publico' : 'app'
 }
 
 const routesWith = (layout: Layout, parent: AnyRoute): AnyRoute[] => {

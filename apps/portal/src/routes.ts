@@ -22,6 +22,7 @@ import { rotasSessoes } from './sessoes/routes.ts'
 import type { Rota, RouteMap } from './shell/rotas/route-map.ts'
 import { rotasTransferencias } from './transferencias/routes.ts'
 import { rotasVerificacoes } from './verificacoes/routes.ts'
+import { rotasVistorias } from './vistorias/routes.ts'
 
 /** The sections of the map, each by the folder whose `routes.ts` it is. The browser loads one as it is first gone to. */
 export const secoes = {
@@ -48,6 +49,7 @@ export const secoes = {
   verificacoes: rotasVerificacoes,
   transferencias: rotasTransferencias,
   seguros: rotasSeguros,
+  vistorias: rotasVistorias,
 } as const satisfies Readonly<Record<string, RouteMap>>
 
 type PathsOf<M> = M extends unknown ? keyof M : never

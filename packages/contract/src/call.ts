@@ -12,8 +12,8 @@ import type { PapelDeFuncionario } from './papeis.ts'
  */
 export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket' | 'staff' | 'assinado' | 'banco'
 
-/** The outside cost of an act, which somebody pays for or has to read: a boleto at the bank, a charge, a message, a case. */
-export type Custo = 'titulo' | 'cobranca' | 'mensagem' | 'caso'
+/** The outside cost of an act, which somebody pays for or has to read: a boleto at the bank, a charge, a message, a case, a look-up. */
+export type Custo = 'titulo' | 'cobranca' | 'mensagem' | 'caso' | 'consulta'
 
 /** The features that a partner may turn off (document 1 §3); one it never mentioned is on. */
 export const FUNCIONALIDADES = [

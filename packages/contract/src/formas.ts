@@ -58,12 +58,13 @@ export const IdParams = z.object({ id: IdDoCaminho })
 /** A path whose `:id` names a thing. If the access already says that the thing is the caller's own, IdParams is enough. */
 export const paramsDe = (coisa: Coisa) => z.object({ id: IdDoCaminho.meta({ coisa }) })
 
-export const InscricaoNacional = z
-  .string()
-  .max(20)
-  .meta({ coisa: 'inscricao' })
-  .transform(normalizeInscricao)
-  .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
+const inscricao = (escrita: z.ZodString) =>
+  escrita.transform(normalizeInscricao).refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
+const escrita = z.string().max(20)
+
+export const InscricaoNacional = inscricao(escrita.meta({ coisa: 'inscricao' }))
+/** The CPF or CNPJ of somebody else than who calls. */
+export const InscricaoDeOutro = inscricao(escrita.meta({ examples: ['11444777000161'] }))
 
 export const Senha = z
   .string()

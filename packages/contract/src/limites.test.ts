@@ -32,7 +32,9 @@ describe('the limit of a body', () => {
       'POST /arquivos-de-retorno',
       'POST /arquivos/blob',
       'POST /arquivos/v2',
+      'POST /casos/:id/vistoria/anexos',
       'POST /parceiros/:id/imagens',
+      'POST /vistorias/fotos',
     ])
   })
 })

@@ -14,7 +14,7 @@ import { recusar } from './recusas.ts'
 import { keepSolto } from './soltos.ts'
 
 /** The name of a file as people see it: without a path and never long. */
-const nomeExibido = (nome: string) =>
+export const nomeExibido = (nome: string) =>
   nome
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')

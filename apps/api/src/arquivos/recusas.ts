@@ -41,7 +41,8 @@ const isDeEscritorio = (tipo: string) => /^application\/vnd\.(?:openxmlformats|o
 function conselho(tipo: string | null, aceitos: readonly string[]): string {
   const conhecido = tipo === null ? undefined : (porTipo[tipo] ?? (isDeEscritorio(tipo) ? texto : undefined))
   if (conhecido) return conhecido
-  if (!aceitos.includes('application/pdf')) return 'Envie uma foto JPG, PNG ou WebP.'
+  if (!aceitos.includes('application/pdf'))
+    return aceitos.includes('image/png') ? 'Envie uma foto JPG, PNG ou WebP.' : 'Envie uma foto JPG.'
   return tipo?.startsWith('image/')
     ? 'Salve a imagem como JPG ou PDF e envie de novo.'
     : 'Envie um PDF ou uma foto JPG.'

@@ -29,7 +29,9 @@ async function draw(bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sh
     const desenho = sharp(bytes, opcoes)
       .rotate()
       .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
-    return await terminar(desenho).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true })
+    const feita = await terminar(desenho).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true })
+    const { width: largura, height: altura } = imagem.autoOrient
+    return { ...feita, original: { largura, altura } }
   } catch (error) {
     if (error instanceof ErroDeNegocio) throw error
     throw recusar(error instanceof Error && error.message.includes('pixel limit') ? 'foto-enorme' : 'foto-cortada')
@@ -38,7 +40,7 @@ async function draw(bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sh
 
 /**
  * A picture drawn anew from its pixels, upright and within `lado` pixels: metadata, appended content and tricks of the
- * container stay behind. Throws ARQUIVO_FORMATO, and INDISPONIVEL where too many wait.
+ * container stay behind. `original` is the size of what came, upright. Throws ARQUIVO_FORMATO, and INDISPONIVEL where too many wait.
  */
 export const redesenhar = (bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sharp) =>
   umaPorVez(() => draw(bytes, lado, terminar))

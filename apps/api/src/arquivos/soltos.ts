@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../platform/database.ts'
-import { arquivo, arquivoSolto, casoDocumento, cliente, cota } from '../schema/index.ts'
+import { arquivo, arquivoSolto, casoDocumento, cliente, cota, vistoriaAnexo } from '../schema/index.ts'
 
-/** Notes a file that is of nothing from now on: a document until it is handed in, a picture until it is somebody's. */
+/**
+ * Notes a file that is of nothing from now on: a document until it is handed in, a picture until it is somebody's, what
+ * goes with a report until there is one.
+ */
 export async function keepSolto(tx: Executor, arquivoId: string, desde: Date): Promise<void> {
   await tx.insert(arquivoSolto).values({ arquivoId, desde }).onConflictDoNothing()
 }
@@ -23,13 +26,14 @@ export async function forgetSoltos(tx: Executor, arquivoIds: readonly string[]):
   await tx.delete(arquivoSolto).where(inArray(arquivoSolto.arquivoId, [...arquivoIds]))
 }
 
-/** That nothing refers to a file: neither a case, nor who has it as a picture, of themselves or of a quota. */
+/** That nothing refers to a file: neither a case, a report, nor who has it as a picture, of themselves or of a quota. */
 function semUso(db: Executor, id: PgColumn): SQL | undefined {
   const um = { um: sql`1` }
   return and(
     notExists(db.select(um).from(casoDocumento).where(eq(casoDocumento.arquivoId, id))),
     notExists(db.select(um).from(cliente).where(eq(cliente.fotoArquivoId, id))),
     notExists(db.select(um).from(cota).where(eq(cota.fotoArquivoId, id))),
+    notExists(db.select(um).from(vistoriaAnexo).where(eq(vistoriaAnexo.arquivoId, id))),
   )
 }
 

@@ -24,6 +24,30 @@ const reanaliseDoFaturamento = routeOnce(chamadas.solicitarReanaliseDoFaturament
   }),
 )
 
+const FATURAMENTOS_DO_BEM = ['faturamento-novo', 'faturamento-seminovo'] as const
+
+/** The documents of a purchase: each call hands in by its own act alone. */
+const daCompra = (
+  [
+    [chamadas.solicitarDocumentosDoVendedor, 'enviarDocumentos'],
+    [chamadas.reenviarDocumentosDoVendedor, 'reenviarDocumentos'],
+    [chamadas.enviarOutrosDoVendedor, 'enviarAdicionais'],
+    [chamadas.enviarNotaFiscal, 'enviarNotaFiscal'],
+    [chamadas.enviarCartaDeCorrecao, 'enviarCartaCorrecao'],
+    [chamadas.contestarVistoria, 'reenviarDocumentos'],
+  ] as const
+).map(([chamada, por]) =>
+  routeOnce(chamada, (tx, contexto, { body, sessao }) =>
+    enviarDocumentos(tx, contexto, {
+      sessao,
+      numero: body.CaseNumber,
+      documentos: body.documentos,
+      de: FATURAMENTOS_DO_BEM,
+      por,
+    }),
+  ),
+)
+
 const consulta = route(chamadas.consultarCasos, (contexto, { body, sessao }) =>
   consultarCasos(contexto, sessao.clienteId, body),
 )
@@ -45,6 +69,7 @@ export const routes: readonly Route[] = [
   ...envios,
   envioDaEmpresa,
   reanaliseDoFaturamento,
+  ...daCompra,
   consulta,
   conta,
   atualizacao,

@@ -104,11 +104,11 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
  */
 export async function findCasoQueVale(
   db: Executor,
-  deQuem: { processo: ChaveDeProcesso; clienteId: number; cotaId: number | null },
+  deQuem: { processo: ChaveDeProcesso | readonly ChaveDeProcesso[]; clienteId: number; cotaId: number | null },
 ): Promise<CasoLido | undefined> {
   const registros = (await listCasosDe(db, deQuem)).map((lido) => ({
     lido,
-    Status: statusDa(PROCESSOS[deQuem.processo], lido.caso.fase, lido.caso.escalado),
+    Status: statusDa(PROCESSOS[lido.caso.processo], lido.caso.fase, lido.caso.escalado),
     CreatedDate: formatDiaBr(diaEm(lido.caso.abertoEm)),
   }))
   return casoQueVale(registros, { encerradosTambem: true })?.lido

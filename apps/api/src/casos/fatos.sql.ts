@@ -1,5 +1,5 @@
 import { isSorteio } from '@contempla/consorcio'
-import { type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
+import { type ChaveDeProcesso, type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -126,12 +126,14 @@ export async function hasOutroAberto(
 export const listCasosDoCliente = (db: Executor, clienteId: number): Promise<CasoLido[]> =>
   selectCasos(db, eq(caso.clienteId, clienteId)).orderBy(desc(caso.abertoEm), desc(caso.id))
 
-/** Lists the cases of a process of a person, or of one of their quotas, the newest first. */
-export const listCasosDe = (db: Executor, { processo, clienteId, cotaId }: DeQuem): Promise<CasoLido[]> =>
+type DeQuemEmAlguns = Omit<DeQuem, 'processo'> & { processo: ChaveDeProcesso | readonly ChaveDeProcesso[] }
+
+/** Lists the cases of a process, or of these, of a person, or of one of their quotas, the newest first. */
+export const listCasosDe = (db: Executor, { processo, clienteId, cotaId }: DeQuemEmAlguns): Promise<CasoLido[]> =>
   selectCasos(
     db,
     and(
-      eq(caso.processo, processo),
+      typeof processo === 'string' ? eq(caso.processo, processo) : inArray(caso.processo, [...processo]),
       eq(caso.clienteId, clienteId),
       cotaId === null ? isNull(caso.cotaId) : eq(caso.cotaId, cotaId),
     ),

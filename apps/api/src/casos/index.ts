@@ -22,6 +22,7 @@ export {
   dadosDo,
   getCaso,
   holdDonoDoCaso,
+  isDeOutro,
   listAbertosDosClientes,
   lockCaso,
 } from './fatos.sql.ts'

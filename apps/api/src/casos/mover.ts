@@ -35,6 +35,8 @@ export type PedidoDeMovimento = {
   vista?: string | undefined
   motivo?: string | undefined
   documentos?: readonly DocumentoApontado[] | undefined
+  /** What an act that asks for an amount is told, in centavos. */
+  valor?: number | undefined
   entrada?: unknown
 }
 
@@ -83,8 +85,12 @@ function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
   return (pedido: MovimentoPedido) => efeito({ ...pedido, entrada: le?.parse(pedido.entrada) as never, recusa })
 }
 
-function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
-  if ((pede === 'motivo' || pede === 'motivoInterno') && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+const entradaDe = ({ valor, entrada }: PedidoDeMovimento) => (valor === undefined ? entrada : { valor })
+
+function require({ pede }: Ato, { motivo, documentos, valor }: PedidoDeMovimento) {
+  if (pede !== null && pede !== 'documentos' && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+  if (pede === 'valor' && valor === undefined) throw new ErroDeNegocio('VALOR_A_INFORMAR', { campo: 'valor' })
+  if (pede !== 'valor' && valor !== undefined) throw new ErroDeNegocio('VALIDACAO')
   if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
@@ -260,7 +266,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (pedido.vista !== undefined && pedido.vista !== lido.caso.fase) throw new ErroDeNegocio('CASO_MUDOU')
   const { quem, ato, motivo } = pedido
-  const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: pedido.entrada }
+  const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: entradaDe(pedido) }
   const pedida = atosDe(PROCESSOS[lido.caso.processo], lido.caso.fase, quem.tipo).find((cada) => cada.ato === ato)
   if (pedida) require(pedida, pedido)
   if (pedida && !motivo && (await contrariedade(contexto, movimento, pedida)))

@@ -71,7 +71,8 @@ export const quemMove = ({ modo, clienteId }: Pick<SessaoAtiva, 'modo' | 'client
 })
 
 /**
- * Leads every call of the portal to a case of a process. It decides the owner of the quota, the order of the locks (the
+ * Leads every call of the portal to a case of a process; of several, whose cases go on in one another, the first one is
+ * opened. It decides the owner of the quota, the order of the locks (the
  * case's owner before the case: `holdDonoDoCaso`), the case that counts, the mover and the phase that was seen.
  * `apresenta` builds the answer of a call that moves.
  *
@@ -80,10 +81,12 @@ export const quemMove = ({ modo, clienteId }: Pick<SessaoAtiva, 'modo' | 'client
  * and `mover` throw.
  */
 export function portaDe<P extends ChaveDeProcesso, A>(
-  processo: P,
+  qualDeles: P | readonly [P, ...P[]],
   apresenta: Apresentar<P, CasoLido, A>,
   { conta }: Regras = {},
 ) {
+  const processos: readonly [P, ...P[]] = typeof qualDeles === 'string' ? [qualDeles] : qualDeles
+  const [processo] = processos
   const tabela: Processo = PROCESSOS[processo]
 
   async function daSessao(db: Executor, pedido: Pedido): Promise<DaPorta<P>> {
@@ -101,7 +104,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     contexto: Contexto,
     { clienteId, cotaId }: Pick<DaPorta<P>, 'clienteId' | 'cotaId'>,
   ): Promise<CasoLido | undefined> {
-    const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
+    const vale = await findCasoQueVale(db, { processo: qualDeles, clienteId, cotaId })
     return vale?.caso.encerradoEm && conta && !(await conta(db, contexto, vale)) ? undefined : vale
   }
 
@@ -120,7 +123,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     let atual = lido
     const casoId = lido.caso.id
     for (const ato of passo.seHouver ?? [])
-      if (temAto(tabela, atual.caso.fase, { ator: quem.tipo, ato }))
+      if (temAto(PROCESSOS[atual.caso.processo], atual.caso.fase, { ator: quem.tipo, ato }))
         atual = await mover(tx, contexto, { casoId, quem, ato })
     const { ato, entrada } = passo
     return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada })
@@ -139,7 +142,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     if (vista !== undefined && vista !== (aberto?.caso.fase ?? null)) throw new ErroDeNegocio('CASO_MUDOU')
     const ator = quemMove(da.sessao).tipo
     const retoma = [...seHouver, ...(ato ? [ato] : [])].some(
-      (cada) => vale && temAto(tabela, vale.caso.fase, { ator, ato: cada }),
+      (cada) => vale && temAto(PROCESSOS[vale.caso.processo], vale.caso.fase, { ator, ato: cada }),
     )
     if (abre && !aberto && !retoma) return open(tx, contexto, da)
     if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')

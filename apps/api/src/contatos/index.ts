@@ -12,4 +12,5 @@ export {
   listTelefones,
   listUfsDosTitulares,
 } from './contatos.service.ts'
+export { getDestinatario } from './destinatario.ts'
 export { type Endereco, type EnderecoDoCliente, enderecoEmUmaLinha, listEnderecos } from './enderecos.ts'

@@ -44,6 +44,8 @@ export const tabelas = [
   'parceiro',
   'pergunta_frequente',
   'plano',
+  'preco_fipe',
+  'veiculo_registrado',
   'versao_aplicativo',
 ]
 

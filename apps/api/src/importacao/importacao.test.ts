@@ -49,6 +49,8 @@ describe('a good file', () => {
       'modelo_de_contrato',
       'modelo_do_bem',
       'titular_anterior',
+      'preco_fipe',
+      'veiculo_registrado',
     ])
     expect(await banco.count('assembleia')).toBe(2)
     expect(await banco.count('auditoria')).toBe(1)

@@ -12,6 +12,7 @@ import { lance } from './lances.sql.ts'
 import { LinhaRecusada, parseTipo } from './leitura.ts'
 import { movimento } from './movimentos.sql.ts'
 import { aviso, filial, parceiro } from './parceiros.sql.ts'
+import { precoFipe, veiculoRegistrado } from './veiculos/usados.sql.ts'
 import { fabricante, fornecedor, modeloDoBem } from './veiculos/veiculos.sql.ts'
 
 const linhasPorLote = 5000
@@ -28,6 +29,8 @@ function createFilas(doArquivo: VersaoDoFormato): Fila[] {
     createFila('funcionario', esquemas.funcionario, funcionario),
     createFila('fabricante', esquemas.fabricante, fabricante),
     createFila('modeloDoBem', esquemas.modeloDoBem, modeloDoBem),
+    createFila('veiculoRegistrado', esquemas.veiculoRegistrado, veiculoRegistrado),
+    createFila('precoFipe', esquemas.precoFipe, precoFipe),
     createFila('parceiro', esquemas.parceiro, parceiro),
     createFila('filial', esquemas.filial, filial),
     createFila('aviso', esquemas.aviso, aviso),

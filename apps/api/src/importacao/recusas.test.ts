@@ -140,7 +140,7 @@ describe('a bad line is reported with its number and reason, and nothing of the 
 
   test.each([
     ['an empty file', []],
-    ['a file of another version', [{ tipo: 'contempla', versao: 6 }, parceiro]],
+    ['a file of another version', [{ tipo: 'contempla', versao: 7 }, parceiro]],
     ['a file without the first line', [parceiro]],
   ])('%s is refused at its first line', async (_nome, linhas) => {
     expect((await banco.expectRecusa(linhas)).erros).toMatchObject([{ linha: 1 }])

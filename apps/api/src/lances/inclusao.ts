@@ -65,6 +65,23 @@ export async function includeFornecedor(
 
 type NomesDoBem = { marca: { nomeFabricante: string }; modelo: { nomeBem: string } }
 
+const mesmoNome = (coluna: typeof fabricante.nome | typeof modeloDoBem.nome, nome: string) =>
+  eq(nomeDeBusca(coluna), nomeDeBusca(sql`${nome}::text`))
+
+/** Finds a model by its name and its maker's, whatever their accents and capitals; null where the lists do not have it. */
+export async function findModeloPeloNome(
+  db: Executor,
+  { nomeFabricante, nomeBem }: { nomeFabricante: string; nomeBem: string },
+) {
+  const [achado] = await db
+    .select({ codFabricante: fabricante.id, idBem: modeloDoBem.id })
+    .from(modeloDoBem)
+    .innerJoin(fabricante, eq(fabricante.id, modeloDoBem.fabricanteId))
+    .where(and(mesmoNome(fabricante.nome, nomeFabricante), mesmoNome(modeloDoBem.nome, nomeBem)))
+    .limit(1)
+  return achado ?? null
+}
+
 /** Includes a maker and a model, each where no list has its name, and answers the ids of both. */
 export async function includeModelo(
   tx: Executor,
@@ -72,8 +89,6 @@ export async function includeModelo(
   { marca: { nomeFabricante }, modelo: { nomeBem }, ator }: NomesDoBem & { ator: Ator },
 ): Promise<{ codFabricante: number; idBem: number }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('modelo_do_bem'))`)
-  const mesmoNome = (coluna: typeof fabricante.nome | typeof modeloDoBem.nome, nome: string) =>
-    eq(nomeDeBusca(coluna), nomeDeBusca(sql`${nome}::text`))
   const [daMarca] = await tx.select().from(fabricante).where(mesmoNome(fabricante.nome, nomeFabricante))
   const [marca] = daMarca
     ? [daMarca]

@@ -2,7 +2,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { lancesPermanentes } from './permanente/permanente.rotina.ts'
 
 export { listFabricantes, listModelos } from './catalogo.ts'
-export { findFornecedor, findModelo, includeFornecedor, includeModelo } from './inclusao.ts'
+export { findFornecedor, findModelo, findModeloPeloNome, includeFornecedor, includeModelo } from './inclusao.ts'
 export { routes, routesDasIntegracoes } from './lances.routes.ts'
 export { cancelarLance, lanceAtivo, ofertarLance } from './lances.service.ts'
 export {

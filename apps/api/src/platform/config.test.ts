@@ -172,6 +172,8 @@ describe('configuration', () => {
     ['SMTP_URL', 'correio'],
     ['DATABASE_URL', 'mysql://x'],
     ['CEP_URL', 'viacep'],
+    ['FIPE_URL', 'brasilapi'],
+    ['PLACAS_URL', 'http://placas.example'],
   ])('a bad %s (%s) is named', (key, value) => {
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(key)

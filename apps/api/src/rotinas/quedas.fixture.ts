@@ -14,6 +14,8 @@ import { createAntifraudeEmbutido } from '../ports/antifraude/index.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
 import { openDaDemonstracao } from '../ports/assinatura/da-demonstracao.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
+import { createFipeLocal } from '../ports/fipe/index.ts'
+import { createPlacasLocal } from '../ports/placas/index.ts'
 import { semComparacao } from '../ports/reconhecimento/index.ts'
 import { createSessoes } from '../sessoes/index.ts'
 import { createExigirCodigo } from '../verificacoes/index.ts'
@@ -70,6 +72,8 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     carimbo: undefined,
     banco: undefined,
     cep: createCepLocal(db),
+    placas: createPlacasLocal(db),
+    fipe: createFipeLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra, relogio, processos: {} }),
     crivo: createCrivoLocal(relogio),
     processos: {},

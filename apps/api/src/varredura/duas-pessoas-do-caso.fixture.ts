@@ -24,18 +24,22 @@ export const hasAprovacao = (processo: ChaveDeProcesso): boolean =>
     atosDe(PROCESSOS[processo], fase, 'analista').some(({ aprova }) => aprova),
   )
 
-/** What a case that pays keeps by then: of a vehicle's, that of one which a consultant makes, of a quota that owes nothing. */
+/** Of a vehicle's billing, that of one which a consultant makes, of a quota that owes nothing. */
+const doConsultor = (inscricao: string) => ({
+  dados: {
+    bem: 'Trator',
+    compra: { valorCompra: 1_000_00, despesas: 0 },
+    vendedor: { idFornecedor: null, razaoSocial: 'Quem vende', cnpj: null },
+    conta: contaDe(inscricao),
+    contaDoTitular: contaDe(inscricao),
+  },
+})
+
+/** What a case that pays keeps by then. */
 const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => object>>> = {
   'faturamento-especie': (inscricao) => ({ dados: { conta: contaDe(inscricao) } }),
-  'faturamento-novo': (inscricao) => ({
-    dados: {
-      bem: 'Trator',
-      compra: { valorCompra: 1_000_00, despesas: 0 },
-      vendedor: { idFornecedor: null, razaoSocial: 'Quem vende', cnpj: null },
-      conta: contaDe(inscricao),
-      contaDoTitular: contaDe(inscricao),
-    },
-  }),
+  'faturamento-novo': doConsultor,
+  'faturamento-seminovo': doConsultor,
 }
 
 /** Brings a case to where an act would send its money, with no step of the staff's behind it. */

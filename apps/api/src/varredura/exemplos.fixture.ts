@@ -103,6 +103,29 @@ async function createCoisas(ambiente: Ambiente) {
     [grupo.cotas.get('0004')],
   )
   await ambiente.sql(
+    `insert into vistoria (caso_id, cota_id, cliente_id, tipo, tipo_de_veiculo, pedida_em, ate, visita_cifrada, envios, concluida_em)
+     select min(k.id), $1, min(k.cliente_id), 'VISTORIA_TECNICA', 'LEVE', now(), '2100-01-01', $2, 0, now() from caso k`,
+    [
+      grupo.cotas.get('0004'),
+      ambiente.servidor.contexto.cifra.cifrar(
+        JSON.stringify({
+          dia: '2026-11-25',
+          periodo: 'manha',
+          endereco: {
+            cep: '01001000',
+            logradouro: 'Praça da Sé',
+            numero: null,
+            complemento: null,
+            bairro: 'Sé',
+            cidade: 'São Paulo',
+            estado: 'SP',
+          },
+          acompanhante: { nome: 'Quem recebe', telefone: '+5511987654321' },
+        }),
+      ),
+    ],
+  )
+  await ambiente.sql(
     `insert into autorizacao (chamada, entrada_cifrada, entrada_hash, valor_centavos, objeto_tipo, objeto_id, pedida_por, pedida_em, vence_em)
      values ('POST /pagamentos', $1, '\\x00', 1000, 'cota', '1', $2, now(), '2100-01-01')`,
     [

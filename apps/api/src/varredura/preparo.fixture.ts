@@ -1,4 +1,6 @@
 import type { Ambiente, Chamada, Envio, GrupoDeTeste } from '@contempla/dev-env'
+import sharp from 'sharp'
+import { pdfDeFotos } from '../ports/antifraude/pdf.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
 
 export type Preparo = {
@@ -22,4 +24,18 @@ export async function darCota({ sql }: Ambiente, pessoa: Pessoa, { codigo, cotas
   const cota = cotas.get('0001') ?? 0
   await sql('update cota set cliente_id = $2 where id = $1', [cota, pessoa.cliente])
   return { ...pessoa, cota, segredos: [...pessoa.segredos, codigo] }
+}
+
+let tons = 0
+
+/** Uploads a picture that no other is, alone or as the page of a PDF. */
+export async function enviarFoto({ chamar }: Preparo, { pdf = false } = {}): Promise<string> {
+  const background = { r: ++tons % 256, g: 90, b: 140 }
+  const foto = await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('category', 'documento')
+  form.set('file', new Blob([new Uint8Array(pdf ? await pdfDeFotos([foto]) : foto)]), pdf ? 'papel.pdf' : 'foto.jpg')
+  return String((await chamar('POST /arquivos/v2', { form }))['url'])
 }

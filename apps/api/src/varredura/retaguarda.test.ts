@@ -82,6 +82,8 @@ const deNenhum: readonly Chamada[] = [
   'GET /assembleias/:grupoId/:numero/resultado',
   'GET /assembleias/:grupoId/:numero/pacote',
   'GET /casos/:id/documentos/:documento',
+  'GET /casos/:id/vistoria/fotos/:foto',
+  'GET /casos/:id/vistoria/anexos/:anexo',
   'POST /consorciados/:id/revelar',
   'POST /grupos/:id/rateio/:parte/pagamento',
   'DELETE /filtros-salvos/:id',

@@ -23,6 +23,8 @@ const porTabela: Record<string, string | null> = {
   logradouro: null,
   fabricante: null,
   modelo_do_bem: null,
+  veiculo_registrado: null,
+  preco_fipe: null,
   feriado: null,
   versao_aplicativo: null,
   tentativa: null,
@@ -43,6 +45,9 @@ const porTabela: Record<string, string | null> = {
   arquivo_solto: 'arquivo_id in (select id from arquivo where cliente_id = $1)',
   abertura_de_lance: 'lance_id in (select l.id from lance l join cota c on c.id = l.cota_id where c.cliente_id = $1)',
   evento_do_contrato: 'contrato_id in (select id from contrato_do_bem where cliente_id = $1)',
+  vistoria_foto: 'vistoria_id in (select id from vistoria where cliente_id = $1)',
+  vistoria_laudo: 'vistoria_id in (select id from vistoria where cliente_id = $1)',
+  vistoria_anexo: 'arquivo_id in (select id from arquivo where cliente_id = $1)',
   passo_do_acordo: 'acordo_id in (select id from acordo_de_debito where cliente_id = $1)',
   // Known by the names that the banks gave to what they moved.
   devolucao_pix: null,

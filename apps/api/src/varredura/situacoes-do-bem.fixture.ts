@@ -5,7 +5,7 @@ import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, type Preparo, type Situacao } from './preparo.fixture.ts'
 
 /** A purchase of which all was told. */
-const compra = (inscricao: string) => ({
+export const compra = (inscricao: string) => ({
   cadastro: { email: null, telefone: null, endereco: null, por: 'cliente' },
   veiculo: {
     marca: { codFabricante: null, nomeFabricante: 'Marca' },
@@ -20,11 +20,17 @@ const compra = (inscricao: string) => ({
   contaDoTitular: contaDe(inscricao),
 })
 
+type DoCaso = {
+  processo?: 'faturamento-novo' | 'faturamento-seminovo'
+  dados?: (inscricao: string) => object
+} & Pick<Parameters<Cenario['mundo']['casoEm']>[1], 'respostas' | 'escolhas'>
+
 /** A vehicle's quota of theirs that was contemplated, with its billing in a phase. */
-const doBem = (
+export const doBem = (
   fase: string,
   chamadas: readonly Chamada[],
-  diz: (preparo: Preparo) => Pessoa['diz'] = () => ({}),
+  diz: (preparo: Preparo & { caso: string }) => Pessoa['diz'] | Promise<Pessoa['diz']> = () => ({}),
+  { processo = 'faturamento-novo', dados: dadosDe = compra, ...resto }: DoCaso = {},
 ): Situacao => ({
   prepara: async (preparo) => {
     const { cenario } = preparo
@@ -33,15 +39,17 @@ const doBem = (
       cotas: [{ contemplacao: { dia: '2026-04-24', modalidade: 'Sorteio', lance: 0 }, garantia: '2026-05-08' }],
     })
     const pessoa = await darCota(cenario.ambiente, preparo.pessoa, grupo)
-    const dados = compra(pessoa.titular.inscricao)
+    const dados = dadosDe(pessoa.titular.inscricao)
     const titular = { clienteId: pessoa.cliente, cotas: [pessoa.cota] }
-    const casoId = await cenario.mundo.casoEm(titular, { processo: 'faturamento-novo', fase, dados })
+    const casoId = await cenario.mundo.casoEm(titular, { processo, fase, dados, ...resto })
     const escrito = await writeContratoDeTeste(cenario, { casoId, cotaId: pessoa.cota, clienteId: pessoa.cliente })
     const assinatura = { body: { sha256: escrito.sha256, aceite: ACEITE.versao } }
+    const caso = String(casoId).padStart(8, '0')
+    const ditos = await diz({ ...preparo, pessoa, caso })
     return {
       ...pessoa,
-      caso: String(casoId).padStart(8, '0'),
-      diz: { 'POST /core/faturamento/auto/contrato/assinatura': assinatura, ...diz({ ...preparo, pessoa }) },
+      caso,
+      diz: { 'POST /core/faturamento/auto/contrato/assinatura': assinatura, ...ditos },
     }
   },
   chamadas,
@@ -96,6 +104,9 @@ export const situacoesDoBem: readonly Situacao[] = [
     const { conta, contaDoTitular } = compra(pessoa.titular.inscricao)
     return { 'POST /core/faturamento/auto/conta': { body: { conta, contaDoTitular } } }
   }),
+  doBem('aguardandoConcessionaria', ['POST /fornecedores'], () => ({
+    'POST /fornecedores': { body: { cnpj: '11444777000161', razaoSocial: 'Loja nova', cidade: 'Campinas', uf: 'SP' } },
+  })),
   doBem('fluxoManual', ['POST /core/faturamento/auto/recebedor'], ({ pessoa }) => {
     const { conta, contaDoTitular, compra: comprado } = compra(pessoa.titular.inscricao)
     const body = { ...comprado, conta, contaDoTitular, bem: 'Trator' }

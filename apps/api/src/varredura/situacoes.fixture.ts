@@ -1,14 +1,14 @@
 import { diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
 import { type Contrato, contrato } from '@contempla/contract'
 import { type Chamada, cnpjDe, createNucleo, type Envio } from '@contempla/dev-env'
-import sharp from 'sharp'
 import { premiosDe } from '../assembleias/assembleias.fixture.ts'
 import { darConta } from '../debitos/debitos.fixture.ts'
 import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { preencher } from './amostras.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
-import { darCota, type Preparo, type Situacao } from './preparo.fixture.ts'
+import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
+import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
 const FATURAMENTO = 'faturamento-especie'
 
@@ -32,19 +32,6 @@ const doFaturamento = (fase: string, chamada: Chamada, envio?: Envio): Situacao 
   }),
   chamadas: [chamada],
 })
-
-let tons = 0
-/** A picture that no other is. */
-async function enviarFoto({ chamar }: Preparo): Promise<string> {
-  const background = { r: ++tons % 256, g: 90, b: 140 }
-  const bytes = await sharp({ create: { width: 640, height: 640, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  const form = new FormData()
-  form.set('category', 'documento')
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'foto.jpg')
-  return String((await chamar('POST /arquivos/v2', { form }))['url'])
-}
 
 /** A property quota of theirs that was contemplated long ago, has its guarantee and owes nothing. */
 async function quitada({ cenario: { ambiente }, pessoa }: Preparo) {
@@ -284,6 +271,7 @@ const situacoes: readonly Situacao[] = [
   }),
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
   ...situacoesDoBem,
+  ...situacoesDoUsado,
   {
     prepara: async (preparo) => {
       const pessoa = await quitada(preparo)

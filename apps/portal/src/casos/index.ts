@@ -2,13 +2,23 @@ export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 export { atendimento, inicio, naFilial, voltarAoInicio } from './passo/ditos.ts'
 export { AvisoDoCodigo } from './passo/formulario/AvisoDoCodigo.tsx'
 export { Campo, type Valores } from './passo/formulario/Campo.tsx'
-export type { QuaisquerCampos } from './passo/formulario/campos.ts'
+export type { CamposDe, QuaisquerCampos } from './passo/formulario/campos.ts'
+export { readDigitado } from './passo/formulario/digitado.ts'
 export { type EnderecoDoCliente, emLinhas } from './passo/formulario/endereco/endereco.ts'
 export { showValor, validateMoeda } from './passo/formulario/moeda.ts'
 export { inicioDosCampos, lerCampos } from './passo/formulario/preenchido.ts'
 export { formatTelefone } from './passo/formulario/telefone.ts'
 export { GuardaDoRascunho, useRascunho } from './passo/formulario/useRascunho.ts'
-export { ato, type Candidato, type Lido, type Linha, type Passos, passosDe } from './passo/linha.ts'
+export {
+  type Adiante,
+  ato,
+  type Candidato,
+  type Lido,
+  type Linha,
+  type Partes,
+  type Passos,
+  passosDe,
+} from './passo/linha.ts'
 export { PassoScreen } from './passo/PassoScreen.tsx'
 export { useMotivo } from './passo/useMotivo.ts'
 export { diaDoPrazo } from './prazo.ts'

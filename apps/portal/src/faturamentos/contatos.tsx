@@ -1,31 +1,6 @@
-import type { Contrato } from '@contempla/contract'
-import { splitTelefone } from '@contempla/contract/contato'
 import { DataList, Section } from '@contempla/ui'
-import type { Input } from '@contempla/web'
-import { formatTelefone } from '../casos/index.ts'
 import type { Modo } from '../shell/sessao/session.ts'
-
-type Contatos = NonNullable<Input<Contrato, 'PATCH /core/faturamento-credito/atualizar'>['body']>
-
-/** The contacts that the holder gives; null for what stays as in the registration. */
-export type ContatosDitos = {
-  email: string | null
-  telefone: NonNullable<Contatos['telefone']> | null
-  endereco: (Omit<NonNullable<Contatos['endereco']>, 'estado'> & { uf: string }) | null
-}
-
-export function contatosDe({ email, telefone, endereco }: ContatosDitos): Contatos {
-  const { cep, endereco: rua, numero, complemento, bairro, idCidade, uf } = endereco ?? {}
-  return {
-    ...(email ? { email } : {}),
-    ...(telefone ? { telefone } : {}),
-    ...(endereco ? { endereco: { cep, endereco: rua, numero, complemento, bairro, idCidade, estado: uf } } : {}),
-  } as Contatos
-}
-
-/** Shows the phone as it came where the server masked it for a visitor by link. */
-const telefoneDe = (telefone: string | null): string | null =>
-  telefone !== null && /^\+55\d+$/.test(telefone) ? formatTelefone(splitTelefone(telefone)) : telefone
+import { telefoneDito } from './contatos-ditos.ts'
 
 const naoInformado = 'Não informado'
 
@@ -41,7 +16,7 @@ export const ContatosDoFaturamento = ({ cadastro: { email, telefone, endereco },
       <DataList
         items={[
           { label: 'E-mail', value: email ?? naoInformado },
-          { label: 'Telefone', value: telefoneDe(telefone) ?? naoInformado },
+          { label: 'Telefone', value: telefoneDito(telefone) ?? naoInformado },
           { label: 'Endereço', value: endereco ?? naoInformado },
         ]}
       />

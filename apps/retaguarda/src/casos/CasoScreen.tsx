@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Carregado, href, Pagina, readQuery, useMay, useRouteId } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import { temVistoria, VistoriaDoCaso } from '../vistorias/index.ts'
 import { MesaDeDocumentos } from './exame/MesaDeDocumentos.tsx'
 import { useExame } from './exame/useExame.ts'
 import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
@@ -37,6 +38,9 @@ export function CasoScreen() {
 const mostraEtapas = ({ etapas, encerradoEm }: Caso) =>
   etapas.length > 0 && (encerradoEm === null || etapas.every(({ situacao }) => situacao !== 'Erro'))
 
+const deOutro = ({ responsavel }: Caso, eu: number): string | undefined =>
+  responsavel && responsavel.id !== eu ? `Este caso está com ${responsavel.nome}.` : undefined
+
 /** Puts the evidence before the decision on it. */
 function Partes({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
@@ -46,6 +50,7 @@ function Partes({ caso }: { caso: Caso }) {
     <>
       <ResumoDoCaso caso={caso} />
       <MesaDeDocumentos {...{ caso, exame, cobrado }} meu={caso.responsavel?.id === eu} />
+      {temVistoria(caso.processo) && <VistoriaDoCaso caso={caso.id} porqueNao={deOutro(caso, eu)} />}
       <PassosDoCaso caso={caso} exame={exame} onCobrar={setCobrado} />
       {mostraEtapas(caso) && (
         <Section title="Etapas que o cliente vê">

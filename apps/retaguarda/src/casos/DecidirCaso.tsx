@@ -1,8 +1,8 @@
-import { showSnackbar, TextAreaField } from '@contempla/ui'
+import { MoedaField, parseMoeda, showSnackbar, TextAreaField } from '@contempla/ui'
 import { ApiError } from '@contempla/web'
 import { FormDialog } from '@contempla/web/forms'
 import { useEffect } from 'react'
-import { formatInstante, useCall } from '../shell/kit.ts'
+import { formatInstante, useCall, valorPositivo } from '../shell/kit.ts'
 import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
@@ -34,7 +34,8 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
     onClose()
   }, [guardado, onClose])
   const { ver, falta } = usePagamentoDoCaso(caso)
-  const pedeMotivo = ato.pede === 'motivo' || ato.pede === 'motivoInterno'
+  const pedeValor = ato.pede === 'valor'
+  const pedeMotivo = pedeValor || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
@@ -49,8 +50,16 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
       submitLabel={ato.aguardaOutra && !ato.jaPedido ? 'Pedir o sim de outra pessoa' : nomeDoAto(ato)}
       call={mover}
       disabledReason={porqueNao}
-      values={{ motivo: '' }}
-      request={({ motivo }) => ({ params: { id }, body: { ato: ato.ato, fase, ...(pedeMotivo ? { motivo } : {}) } })}
+      values={{ motivo: '', valor: '' }}
+      request={({ motivo, valor }) => ({
+        params: { id },
+        body: {
+          ato: ato.ato,
+          fase,
+          ...(pedeMotivo ? { motivo } : {}),
+          ...(pedeValor ? { valor: parseMoeda(valor) ?? 0 } : {}),
+        },
+      })}
     >
       {({ field }) => (
         <>
@@ -85,6 +94,13 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
             <p>
               <b>{ato.contra}.</b> Diga por que decide assim mesmo.
             </p>
+          )}
+          {pedeValor && (
+            <MoedaField
+              label="Valor"
+              description="Fica na história com o motivo."
+              {...field('valor', { validate: valorPositivo })}
+            />
           )}
           {pedeMotivo && (
             <TextAreaField

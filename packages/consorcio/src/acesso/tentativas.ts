@@ -39,7 +39,8 @@ const DIA = 24 * HORA
  *   the whole book cannot be gone through. `desbloqueios`: the same of one customer, whose password each gives more tries at.
  * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is not counts:
  *   going through the numbers of our titles takes years, and many behind one address may ask of the boletos they hold. `documentosConferidos`: the same of files, each of which takes a
- *   look of its own: whoever checks boletos takes no turn from whoever checks contracts.
+ *   look of its own: whoever checks boletos takes no turn from whoever checks contracts. `linksDeVistoria`: links of no
+ *   inspection; only those count.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
@@ -54,6 +55,7 @@ export const JANELAS = {
   verificacoesNoDia: { limite: 12, segundos: DIA, por: 'conta' },
   conferencias: { limite: 60, segundos: HORA, por: 'endereco' },
   documentosConferidos: { limite: 60, segundos: HORA, por: 'endereco' },
+  linksDeVistoria: { limite: 60, segundos: HORA, por: 'endereco' },
   revelacoes: { limite: 20, segundos: HORA, por: 'conta' },
   revelacoesNoDia: { limite: 60, segundos: DIA, por: 'conta' },
   atosDeAcesso: { limite: 15, segundos: HORA, por: 'conta' },
@@ -89,6 +91,7 @@ const JANELAS_DO_USO = {
   'pedido-de-verificacao': ['verificacoes', 'verificacoesNoDia'],
   'conferencia-de-boleto': ['conferencias'],
   'conferencia-de-documento': ['documentosConferidos'],
+  'link-de-vistoria': ['linksDeVistoria'],
   'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
   'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
   desbloqueio: ['desbloqueios'],

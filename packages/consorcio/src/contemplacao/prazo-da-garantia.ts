@@ -1,5 +1,6 @@
 import type { Calendario } from '../calendario/calendario.ts'
 import { addDays, type Dia } from '../calendario/dia.ts'
+import { MESES } from '../calendario/meses.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
 /** Counts the business days after `hoje` up to and including `ate`: 0 on the last day and after it. */
@@ -9,25 +10,10 @@ export function countDiasUteis(hoje: Dia, ate: Dia, { isDiaUtil }: Pick<Calendar
   return contados
 }
 
-const meses = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
-
 /** Formats '3 de dezembro', with its year where that differs from the year of `hoje`. */
 function porExtenso(dia: Dia, hoje: Dia): string {
   const [ano, mes, doMes] = dia.split('-')
-  const comum = `${Number(doMes) === 1 ? '1º' : Number(doMes)} de ${meses[Number(mes) - 1]}`
+  const comum = `${Number(doMes) === 1 ? '1º' : Number(doMes)} de ${MESES[Number(mes) - 1]}`
   return ano === hoje.slice(0, 4) ? comum : `${comum} de ${ano}`
 }
 

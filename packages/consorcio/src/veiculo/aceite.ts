@@ -3,7 +3,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CEM_POR_CENTO } from '../valores/percentual.ts'
 import { idadeMaximaDe, type RegraDeAceite, type TabelaDeAceite } from './tabelas-de-aceite.ts'
-import type { TipoDeVeiculo } from './tipo.ts'
+import { TIPOS_DE_VEICULO, type TipoDeVeiculo } from './tipo.ts'
 
 export const RESULTADOS_DO_ACEITE = ['APROVADO', 'REPROVADO', 'RESTRITO'] as const
 export type ResultadoDoAceite = (typeof RESULTADOS_DO_ACEITE)[number]
@@ -104,6 +104,14 @@ function minimoDe(saldoDevedor: Centavos, margemPpt: Ppt): Centavos {
   const cem = BigInt(CEM_POR_CENTO)
   return Number((BigInt(Math.max(0, saldoDevedor)) * (cem + BigInt(margemPpt)) + cem - 1n) / cem)
 }
+
+/** Lists what a table asks of each kind of vehicle for a balance; `minimo` in centavos. */
+export const regrasPara = (tabela: TabelaDeAceite, saldoDevedor: Centavos) =>
+  TIPOS_DE_VEICULO.map((tipo) => ({
+    tipo,
+    faixas: tabela[tipo].faixas.map((faixa) => ({ ...faixa, minimo: minimoDe(saldoDevedor, faixa.margemPpt) })),
+    quitacao: tabela[tipo].quitacao,
+  }))
 
 const DO_SINISTRO: Record<Sinistro, MotivoDoAceite[]> = {
   PEQUENA: [],

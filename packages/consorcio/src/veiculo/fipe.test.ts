@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCodigoFipe, temDigitoCerto, valorDaFipe, valorPlausivel } from './fipe.ts'
+import { mesDaFipe, parseCodigoFipe, temDigitoCerto, valorDaFipe, valorPlausivel } from './fipe.ts'
 import { vetores } from './veiculos.fixture.ts'
 
 describe('a price of the table of vehicles', () => {
@@ -46,6 +46,27 @@ describe('a price of the table of vehicles', () => {
   ])('%i after %s can be the vehicle’s: %s', (valor, ultimo, pode) => {
     expect(valorPlausivel(valor, ultimo)).toBe(pode ? valor : null)
   })
+})
+
+test.each([
+  ['novembro de 2026 ', '2026-11'],
+  ['novembro de 2026', '2026-11'],
+  ['julho/2018 ', '2018-07'],
+  ['setembro/2026', '2026-09'],
+  ['Março de 2026', '2026-03'],
+  ['MARÇO DE 2026', '2026-03'],
+  ['janeiro de 2023 ', '2023-01'],
+  ['dezembro de 2025', '2025-12'],
+  ['marco de 2026', null],
+  ['11/2026', null],
+  ['2026-11', null],
+  ['novembro de 26', null],
+  ['novembro 2026', null],
+  ['em novembro de 2026', null],
+  ['novembro de 2026, prévia', null],
+  ['', null],
+])('the month of a price, %j, is %s', (texto, mes) => {
+  expect(mesDaFipe(texto)).toBe(mes)
 })
 
 describe('a FIPE code', () => {

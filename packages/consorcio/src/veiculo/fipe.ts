@@ -1,3 +1,5 @@
+import { MESES } from '../calendario/meses.ts'
+import type { Periodo } from '../cobranca/demonstrativo.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 
 const BRASILEIRO = /^(?:R\$\s*)?(?:\d{1,3}(?:\.\d{3})+|\d{1,10}),\d{2}$/
@@ -42,6 +44,18 @@ const VEZES = 5
 export function valorPlausivel(valor: Centavos, ultimo: Centavos | null): Centavos | null {
   if (ultimo === null || ultimo <= 0) return valor
   return valor * VEZES >= ultimo && valor <= ultimo * VEZES ? valor : null
+}
+
+const MES_POR_EXTENSO = new RegExp(`^(${MESES.join('|')})(?: de |/)(\\d{4})$`, 'i')
+
+/**
+ * Reads the month of a price as the table writes it, `agosto de 2017 ` or `setembro/2026`; null for every other form.
+ * The price comes with a space after the year (facts-2 §12.6).
+ */
+export function mesDaFipe(texto: string): Periodo | null {
+  const [, nome, ano] = MES_POR_EXTENSO.exec(texto.trim()) ?? []
+  const lugar = MESES.findIndex((mes) => mes === nome?.toLowerCase())
+  return lugar === -1 ? null : `${ano}-${String(lugar + 1).padStart(2, '0')}`
 }
 
 const TAMANHO = 7

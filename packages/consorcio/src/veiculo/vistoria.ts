@@ -116,9 +116,9 @@ export function custoDaVistoria(
 }
 
 /** The days of the link of a digital inspection, which are also the time for a technical one (document 2 §9). */
-const DIAS_DO_LINK = 30
+export const DIAS_DO_LINK = 30
 /** The days for which the result of an inspection is valid (document 2 §9). */
-const DIAS_DO_RESULTADO = 45
+export const DIAS_DO_RESULTADO = 45
 
 /** Returns the last day for an inspection that was requested on `dia`. */
 export const fimDoLink = (dia: Dia): Dia => addDays(dia, DIAS_DO_LINK)

@@ -16,6 +16,7 @@ import { pagamentos } from './pagamentos.ts'
 import { renegociacoes } from './renegociacoes.ts'
 import { retaguarda } from './retaguarda.ts'
 import { sistema } from './sistema.ts'
+import { vistorias } from './vistorias.ts'
 
 /**
  * The errors that calls can give, each with its stable code, HTTP status and the words shown to the user.
@@ -40,6 +41,7 @@ export const erros = {
   ...renegociacoes,
   ...retaguarda,
   ...sistema,
+  ...vistorias,
 } as const satisfies Record<string, { status: number; mensagem: string }>
 
 export type CodigoDeErro = keyof typeof erros

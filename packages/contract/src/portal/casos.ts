@@ -85,9 +85,13 @@ export const EstadoDoCaso = z.object({
   documentos: z.array(DocumentoPedido).meta({ description: 'Os que a fase pede, na ordem em que os pede' }),
 })
 
-const envio = <const N extends string>(nome: N, summary: string) =>
+const envio = <const N extends string, const M extends 'POST' | 'PUT' = 'POST'>(
+  nome: N,
+  summary: string,
+  method = 'POST' as M,
+) =>
   call({
-    method: 'POST',
+    method,
     path: `/antifraude/analise-documento/${nome}`,
     access: 'auth',
     idempotent: true,
@@ -126,6 +130,20 @@ export const solicitarReanalise = envio('solicitar-reanalise', 'Envia de novo os
 export const solicitarReanaliseDoFaturamento = envio(
   'solicitar-reanalise-faturamento',
   'O mesmo, dos documentos de um faturamento',
+)
+
+export const solicitarDocumentosDoVendedor = envio('solicitar-vendedor', 'Envia os documentos de quem vende o veículo')
+export const reenviarDocumentosDoVendedor = envio('solicitar-vendedor-reenvio', 'O mesmo, dos que não foram aceitos')
+export const enviarOutrosDoVendedor = envio(
+  'solicitar-documentos-adicionais-vendedor',
+  'Envia o outro documento de quem vende que foi pedido',
+)
+export const enviarNotaFiscal = envio('solicitar-nota-fiscal', 'Envia outra nota fiscal da compra')
+export const enviarCartaDeCorrecao = envio('solicitar-carta-correcao', 'Envia a carta de correção da nota fiscal')
+export const contestarVistoria = envio(
+  'solicitar-reanalise-vistoria',
+  'Envia o que mostra que o veículo serve, depois de uma vistoria com pendência ou recusada',
+  'PUT',
 )
 
 /** A case as the platform of cases keeps it (document 1, §3, 'Case'; document 2, §3). */

@@ -1,6 +1,6 @@
 import { MOTIVOS_DO_MANUAL } from '@contempla/consorcio/processos'
 import { z } from 'zod'
-import { Centavos, InscricaoNacional, UmaLinha } from '../formas.ts'
+import { Centavos, InscricaoDeOutro, UmaLinha } from '../formas.ts'
 import { ContaBancaria } from '../portal/cadastros/formas.ts'
 import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
 import { CadastroEnviado, ERROS_DA_CONTA, ERROS_DO_ESTORNO } from './faturamento-especie.ts'
@@ -38,7 +38,7 @@ export const Compra = z.strictObject({
 
 /** Who sells a new vehicle, where the partner's table of suppliers does not have it. */
 export const ConcessionariaNova = z.strictObject({
-  cnpj: InscricaoNacional,
+  cnpj: InscricaoDeOutro,
   razaoSocial: Texto,
   cidade: Texto,
   uf: z

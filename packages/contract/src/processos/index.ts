@@ -15,6 +15,7 @@ import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
 import { contemplacao } from './contemplacao.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
+import { faturamentoSeminovo } from './faturamento-seminovo.ts'
 import type { Parte, PartesDe } from './parte.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
@@ -30,6 +31,7 @@ export const PARTES = {
   contemplacao,
   'faturamento-especie': faturamentoEspecie,
   'faturamento-novo': faturamentoNovo,
+  'faturamento-seminovo': faturamentoSeminovo,
   reativacao,
   renegociacao,
   seguro,
@@ -64,10 +66,11 @@ function doMotor(processo: Processo, fase: string, { para, guarda, senao, pede, 
   const reabre = faseDe(processo, fase)?.final === true && destinos.some((cada) => !faseDe(processo, cada)?.final)
   const tinha = !faseDe(processo, fase)?.final && ocupaCredito({ processo: processo.chave, fase })
   const toma = !tinha && destinos.some((cada) => ocupaCredito({ processo: processo.chave, fase: cada }))
-  const comMotivo = pede === 'motivo' || pede === 'motivoInterno' || contra !== null
+  const comMotivo = pede !== null && pede !== 'documentos'
   return [
     ...(guarda !== null && senao === null ? (['GUARDA_NAO_ATENDIDA'] as const) : []),
-    ...(comMotivo ? (['MOTIVO_OBRIGATORIO'] as const) : []),
+    ...(comMotivo || contra !== null ? (['MOTIVO_OBRIGATORIO'] as const) : []),
+    ...(pede === 'valor' ? (['VALOR_A_INFORMAR'] as const) : []),
     ...(pede === 'documentos' ? (['DOCUMENTOS_A_APONTAR'] as const) : []),
     ...(reabre ? (['CASO_JA_ABERTO', 'CASO_ENCERRADO'] as const) : []),
     ...(toma ? (['CREDITO_EM_OUTRO_USO'] as const) : []),

@@ -102,7 +102,7 @@ const Andamento = z.object({
 const Ato = z.object({
   ato: z.string(),
   rotulo: z.string(),
-  pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
+  pede: z.enum(['motivo', 'motivoInterno', 'documentos', 'valor']).nullable(),
   /** True when the caller decided the case and this act takes another person. */
   deOutraPessoa: z.boolean(),
   aguardaOutra: z.boolean().meta({
@@ -221,6 +221,7 @@ export const moverCaso = call({
     ato: z.string().min(1).max(60),
     fase: vista,
     motivo: Texto.optional(),
+    valor: Centavos.positive().optional().meta({ description: 'De um ato que pede um valor' }),
     documentos: z
       .array(z.strictObject({ id: Id, problema: z.enum(PROBLEMAS_DE_DOCUMENTO), motivo: Texto }))
       .max(50)

@@ -90,6 +90,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   proxies: 0,
   s3: undefined,
   cepUrl: undefined,
+  placas: undefined,
+  fipeUrl: undefined,
   clamd: undefined,
   salesforce: undefined,
   segredoWebhook: undefined,

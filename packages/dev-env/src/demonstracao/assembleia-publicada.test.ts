@@ -1,6 +1,6 @@
 import { desfechoDaCota } from '@contempla/consorcio'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { generateDemo } from '../gerador/demo.ts'
+import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { GRUPO_DA_ASSEMBLEIA_PUBLICADA } from '../gerador/grupos-da-demonstracao.ts'
 import { type Ambiente, startAmbiente } from '../index.ts'
 import { publishAOfDemonstracao } from './assembleia-publicada.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const linhas = [...generateDemo(hoje)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === codigo),
-    4,
+    CABECALHO.versao,
   )
 })
 afterAll(() => ambiente.close())

@@ -1,7 +1,7 @@
 import { createRelogioAjustavel, registrarTitulo } from '@contempla/api'
 import { parseContaDaRemessa } from '@contempla/consorcio'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { generateDemo } from '../gerador/demo.ts'
+import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { GRUPO_DA_ASSEMBLEIA_PUBLICADA } from '../gerador/grupos-da-demonstracao.ts'
 import { type Ambiente, createNucleo, startAmbiente } from '../index.ts'
 import { createCaminhadas } from './caminhada.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const linhas = [...generateDemo(sabado)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === codigo),
-    4,
+    CABECALHO.versao,
   )
 })
 afterAll(() => ambiente.close())

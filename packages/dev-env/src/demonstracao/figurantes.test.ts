@@ -13,7 +13,7 @@ beforeAll(async () => {
   const linhas = [...generateDemo(hoje)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === doGrupo),
-    4,
+    CABECALHO.versao,
   )
 })
 afterAll(() => ambiente.close())

@@ -16,6 +16,7 @@ import { linhasDosParceiros } from './parceiros.ts'
 import { enderecoDe, registroCompleto } from './registro.ts'
 import { createSorteio, type Sorteio } from './sorteio.ts'
 import { linhasDosVeiculos } from './veiculos.ts'
+import { linhasDosVeiculosRegistrados } from './veiculos-registrados.ts'
 
 const figurantesPorGrupo = 18
 /** Groups with a coming assembly get more people, so that it has quotas to draw and the cash to pay them. */
@@ -35,7 +36,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO = { tipo: 'contempla', versao: 5, demonstracao: true } as const satisfies Linha
+export const CABECALHO = { tipo: 'contempla', versao: 6, demonstracao: true } as const satisfies Linha
 
 /** Writes the demo's file: three partners, the personas with their quotas, and others who fill the groups. */
 export function* generateDemo(hoje: Dia): Generator<Linha> {
@@ -44,6 +45,7 @@ export function* generateDemo(hoje: Dia): Generator<Linha> {
   yield* linhasDosCadastros()
   yield* linhasDosParceiros()
   yield* linhasDosVeiculos()
+  yield* linhasDosVeiculosRegistrados(hoje)
   yield* linhasDaDemonstracao(hoje)
   yield* linhasDaComunicacao(hoje)
   const cotas = cotasDasPersonas(grupos, hoje)

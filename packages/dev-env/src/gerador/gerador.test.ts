@@ -1,4 +1,15 @@
-import { addMonths, isSenha, motivoSenhaFraca, reajustarCredito } from '@contempla/consorcio'
+import { readFileSync } from 'node:fs'
+import {
+  addMonths,
+  examinarChassi,
+  isSenha,
+  motivoSenhaFraca,
+  parsePlaca,
+  reajustarCredito,
+  TIPOS_DE_VEICULO,
+  valorDaFipe,
+  valorPlausivel,
+} from '@contempla/consorcio'
 import { inscricaoValida, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Ambiente, startAmbiente } from '../ambiente/ambiente.ts'
@@ -75,6 +86,54 @@ function creditosDe({ assembleias, parametros, prazoMeses }: LinhaGrupo, primeir
     return credito
   }
 }
+
+describe('the vehicles that are found by their plates', () => {
+  const idade = (linha: Record<string, unknown>, dia: string) => Number(dia.slice(0, 4)) - Number(linha['anoModelo'])
+  const de = (dia: string, tipo: string): Record<string, unknown>[] =>
+    [...generateDemo(dia)].filter((linha) => linha.tipo === tipo)
+
+  test.each([hoje, '2027-01-03'])('on %s are of every kind, of both formats and of all ages', (dia) => {
+    const veiculos = de(dia, 'veiculoRegistrado')
+    const idades = veiculos.map((veiculo) => idade(veiculo, dia))
+    expect(new Set(veiculos.map(({ tipoDeVeiculo }) => tipoDeVeiculo))).toEqual(new Set(TIPOS_DE_VEICULO))
+    expect(new Set(veiculos.map(({ placa }) => parsePlaca(String(placa))?.formato))).toEqual(
+      new Set(['antiga', 'mercosul']),
+    )
+    expect([Math.min(...idades), Math.max(...idades)]).toEqual([0, 15])
+    for (const campo of ['placa', 'chassi', 'renavam', 'codigoFipe'])
+      expect(new Set(veiculos.map((veiculo) => veiculo[campo])).size, campo).toBe(veiculos.length)
+    for (const { chassi, anoFabricacao, anoModelo } of veiculos) {
+      const anos = { anoFabricacao: Number(anoFabricacao), anoModelo: Number(anoModelo) }
+      expect(examinarChassi(String(chassi), anos)).toEqual({ chassi, avisos: [], revisao: false })
+    }
+  })
+
+  test('have prices that are plausible from month to month, all but one', () => {
+    const precos = de(hoje, 'precoFipe')
+    const semPreco = de(hoje, 'veiculoRegistrado').filter(({ codigoFipe, anoModelo }) => {
+      const dele = precos.filter((preco) => preco['codigo'] === codigoFipe && preco['anoModelo'] === anoModelo)
+      const valores = dele.map(({ valor }) => valorDaFipe(String(valor)))
+      for (const [i, valor] of valores.entries())
+        expect(valorPlausivel(valor ?? 0, valores[i + 1] ?? null), String(codigoFipe)).toBeGreaterThan(0)
+      expect([0, 3]).toContain(dele.length)
+      return dele.length === 0
+    })
+    expect(semPreco.map(({ placa }) => placa)).toEqual(['SEM2P22'])
+  })
+
+  test('are those that the operating guide tells people to type', () => {
+    const guia = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+    const linhas = guia.matchAll(/^\| `([A-Z0-9]{7})` \| .*?, (?:this year's|(\d+) years?) /gm)
+    const ditas = [...linhas].map(([, placa, anos = '0']) => ({ placa, anos: Number(anos) }))
+    const daqui = de(hoje, 'veiculoRegistrado').map((veiculo) => ({
+      placa: veiculo['placa'],
+      anos: idade(veiculo, hoje),
+    }))
+    expect(ditas.length).toBeGreaterThan(10)
+    expect(daqui).toEqual(expect.arrayContaining(ditas))
+    expect(guia).toContain(`of the ${daqui.length} that`)
+  })
+})
 
 describe('national ids', () => {
   test('are valid, and never the same twice', () => {

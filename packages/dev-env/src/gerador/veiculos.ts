@@ -59,6 +59,12 @@ const FORNECEDORES = [
 
 const primeiroCodigoDeFornecedor = 101
 
+/** The code of a maker, as `linhasDosVeiculos` writes it; null for one that is not in the list. */
+export function codigoDoFabricante(nome: string): number | null {
+  const lugar = FABRICANTES.findIndex(([cada]) => cada === nome)
+  return lugar === -1 ? null : lugar + 1
+}
+
 /** Writes the data that an exchange of keys names: makers, models, and the suppliers of each partner. */
 export function* linhasDosVeiculos(): Generator<Linha> {
   for (const [i, [nome, ...modelos]] of FABRICANTES.entries()) {

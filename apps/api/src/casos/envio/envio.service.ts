@@ -98,6 +98,8 @@ export type Envio = {
   documentos: readonly DocumentoEnviado[]
   /** The call serves these processes only; without them, every process. */
   de?: readonly ChaveDeProcesso[]
+  /** The call serves phases that hand in by this act only. */
+  por?: string
   /** The call serves companies only; a person sends documents by another call. */
   soEmpresa?: true
 }
@@ -110,7 +112,7 @@ export type Envio = {
 export async function enviarDocumentos(
   tx: Executor,
   contexto: Contexto,
-  { sessao, numero, documentos, de, soEmpresa }: Envio,
+  { sessao, numero, documentos, de, por, soEmpresa }: Envio,
 ) {
   const { clienteId } = sessao
   const lido = await lockCaso(tx, Number(numero), clienteId)
@@ -121,7 +123,7 @@ export async function enviarDocumentos(
   const tabela = PROCESSOS[processo]
   if (sessao.modo === 'transparente' && !enviaPorLink(tabela, fase)) throw new ErroDeNegocio('ACESSO_LIMITADO')
   const ato = atoDeEnvio(tabela, fase)
-  if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  if (!ato || (por && por !== ato)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   await requirePedidos(tx, contexto, lido, documentos)
   const via = sessao.modo === 'transparente' ? 'link' : 'portal'
   await attachDocumentos(tx, contexto, { id, clienteId }, { via, enviados: documentos })

@@ -11,6 +11,10 @@ import { cadastroDaPessoa } from '../cadastro.ts'
 import { contaEscondida } from '../conta.ts'
 import { readReparticao } from './compra.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
+import { presentUsado } from './usado.ts'
+
+/** The two billings of an asset: which of them a case is in, its holder chooses. */
+export type FaturamentoDoBem = 'faturamento-novo' | 'faturamento-seminovo'
 
 type Cadastro = { email: string | null; telefone: string | null; endereco: string | null }
 
@@ -58,7 +62,7 @@ export async function presentBem(
   db: Executor,
   contexto: Contexto,
   lido: CasoLido,
-  { sessao, cotaId }: DaPorta<'faturamento-novo'>,
+  { sessao, cotaId }: DaPorta<FaturamentoDoBem>,
 ) {
   const { id, clienteId, processo, fase, respostas, abertoEm, escolhas } = lido.caso
   const tabela: Processo = PROCESSOS[processo]
@@ -74,7 +78,7 @@ export async function presentBem(
     dataCriacao: formatDiaBr(diaEm(abertoEm)),
     // oxlint-disable-next-line contempla/fase -- The specification's own field (document 2 §3).
     fluxoManual: motivoDoManual !== null,
-    visualizouFinal: temMarca(PROCESSOS['faturamento-novo'], fase, 'visto'),
+    visualizouFinal: temMarca(tabela, fase, 'visto'),
     dadosFaturamento: {
       cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),
       cadastroConfirmado: cadastro !== null,
@@ -84,6 +88,7 @@ export async function presentBem(
       concessionaria: vendedor && { razaoSocial: vendedor.razaoSocial, cnpj: vendedor.cnpj },
       dadosPagamento: conta && contaEscondida(conta),
       notaFiscal,
+      ...(await presentUsado(db, contexto, lido, dados)),
       ...(await presentReparticao(db, contexto, { cotaId, dados })),
       contrato: await presentContrato(db, contexto, id),
       pagoEm: pagamento?.dia ?? null,
@@ -96,7 +101,7 @@ export async function presentValidacaoDoBem(
   db: Executor,
   contexto: Contexto,
   vale: CasoLido | undefined,
-  { cotaId }: DaPorta<'faturamento-novo'>,
+  { cotaId }: DaPorta<FaturamentoDoBem>,
 ) {
   const hoje = hojeDe(contexto)
   const { pode: podeFaturar, condicoes, saldoDevedor } = await readParaBem(db, cotaId, hoje)

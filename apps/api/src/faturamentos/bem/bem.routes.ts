@@ -4,12 +4,12 @@ import { portaDe } from '../../casos/index.ts'
 import { readContrato, recordLeitura } from '../../contratos/index.ts'
 import { listFabricantes, listModelos } from '../../lances/index.ts'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
-import { presentBem, presentValidacaoDoBem } from './apresentacao.ts'
+import { presentValidacaoDoBem } from './apresentacao.ts'
 import { assinar, sessaoDe } from './assinatura.ts'
 import { presentPedidoDeCompra } from './pedido-de-compra.ts'
+import { FATURAMENTOS, porta } from './porta.ts'
 
-const porta = portaDe('faturamento-novo', presentBem)
-const pedidoDeCompra = portaDe('faturamento-novo', presentPedidoDeCompra)
+const pedidoDeCompra = portaDe(FATURAMENTOS, presentPedidoDeCompra)
 
 const leituras = [
   route(chamadas.statusDoBem, porta.show),

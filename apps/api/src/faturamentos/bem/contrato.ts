@@ -8,6 +8,7 @@ import { readCotas } from '../../razao/index.ts'
 import { cliente, parceiro, cota as tabelaCota } from '../../schema/index.ts'
 import { contemplacaoDa, cotaDo, readReparticao } from './compra.ts'
 import { dadosDoBem } from './dados.ts'
+import { veiculoDe } from './veiculo.ts'
 
 type NaEscrita = Movimento<Contexto, undefined, 'CONTEMPLACAO_DESFEITA'>
 
@@ -21,10 +22,12 @@ async function readCredora({ tx, caso: { clienteId } }: Pick<NaEscrita, 'tx' | '
   return { nome: dele?.administradora?.nome ?? dele?.nome ?? '', cnpj: dele?.administradora?.cnpj ?? '' }
 }
 
-/** What the contract of a new vehicle says, by today's credit and balance. */
+/** What the contract of a vehicle says, by today's credit and balance. */
 export async function conteudoDoContrato(movimento: NaEscrita): Promise<ConteudoDoContrato> {
   const { tx, contexto, caso } = movimento
-  const { veiculo, bem, compra, vendedor, cadastro, notaFiscal } = dadosDoBem(caso.dados)
+  const dados = dadosDoBem(caso.dados)
+  const { bem, compra, vendedor, cadastro } = dados
+  const veiculo = veiculoDe(dados)
   if (!compra || !vendedor) throw new Error(`o caso ${caso.id} chegou ao contrato sem a compra`)
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
@@ -40,15 +43,15 @@ export async function conteudoDoContrato(movimento: NaEscrita): Promise<Conteudo
     devedor: { nome: pessoa.nome, inscricao: pessoa.inscricaoNacional, endereco: cadastro?.endereco ?? null },
     cota: { grupo: lida.grupo, cota: lida.cota, versao: cota?.versao ?? lida.versao, bem: daCota?.bem ?? '' },
     veiculo: {
-      condicao: 'novo',
-      marca: veiculo?.marca.nomeFabricante ?? '',
-      modelo: veiculo?.modelo.nomeBem ?? bem ?? '',
+      condicao: dados.usado ? 'usado' : 'novo',
+      marca: veiculo?.marca ?? '',
+      modelo: veiculo?.modelo ?? bem ?? '',
       anoFabricacao: veiculo?.anoFabricacao ?? null,
       anoModelo: veiculo?.anoModelo ?? Number(formatDiaBr(dia).slice(-4)),
       cor: veiculo?.cor ?? null,
-      chassi: notaFiscal?.chassi ?? '',
-      placa: null,
-      renavam: null,
+      chassi: veiculo?.chassi ?? '',
+      placa: veiculo?.placa ?? null,
+      renavam: veiculo?.renavam ?? null,
     },
     vendedor: { nome: vendedor.razaoSocial, inscricao: vendedor.cnpj ?? '' },
     valores: {

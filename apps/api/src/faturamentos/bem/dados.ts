@@ -1,4 +1,5 @@
-import { cadastros, faturamentoBem } from '@contempla/contract'
+import { RESULTADOS_DO_ACEITE } from '@contempla/consorcio'
+import { cadastros, faturamentoBem, faturamentoSeminovo } from '@contempla/contract'
 import { z } from 'zod'
 import { OrdemAoBanco } from '../../creditos/index.ts'
 
@@ -22,6 +23,27 @@ const QuemVende = z.object({
   uf: z.string().nullable().default(null),
 })
 
+/** A used vehicle as it was chosen, with what its plate and the table of prices say. Amounts in centavos. */
+const Usado = faturamentoSeminovo.VeiculoUsado.extend({
+  /** The vehicles' register has this plate. */
+  encontrado: z.boolean(),
+  /** By the table of prices, or as a person said; null while nobody knows. */
+  fipe: z.number().int().nullable(),
+  aprovada: z.enum(RESULTADOS_DO_ACEITE),
+  motivos: z.array(z.string()),
+})
+
+/** The document that transfers the vehicle, and where who sells it is found. */
+const Venda = z.object({
+  registradoEm: z.string(),
+  procurador: z.enum(['rg_terceiro', 'cnh_terceiro']).nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+})
+
+/** What was charged of the inspection under way, in centavos, and the day on which it was approved. */
+const Vistoria = z.object({ cobrado: z.number().int(), aprovadaEm: z.string().nullable() })
+
 /** The parts into which the order divides the credit, in centavos: to who sells, to the holder, and off the balance. */
 const Partes = z.object({ enviado: z.number().int(), aoTitular: z.number().int(), abatimento: z.number().int() })
 
@@ -32,6 +54,11 @@ const Dados = z.object({
   cadastro: Cadastro.nullable().default(null),
   motivoDoManual: z.string().nullable().default(null),
   veiculo: faturamentoBem.VeiculoNovo.nullable().default(null),
+  usado: Usado.nullable().default(null),
+  venda: Venda.nullable().default(null),
+  vistoria: Vistoria.nullable().default(null),
+  /** What the inspections of this billing cost so far, whatever became of each vehicle. */
+  custos: z.array(z.object({ em: z.string(), valor: z.number().int() })).default([]),
   notaFiscal: faturamentoBem.NotaFiscal.nullable().default(null),
   /** What a billing by a consultant pays for, in words. */
   bem: z.string().nullable().default(null),
@@ -58,6 +85,6 @@ export const com = (dados: unknown, mudanca: Partial<DadosDoBem>) => ({ dados: {
 
 /** The vehicle, and all that was told of its purchase, is left: the identity, the contacts and what was paid before stay. */
 export const semOBem = (dados: unknown) => {
-  const { cadastro, devolvidos, ordens } = dadosDoBem(dados)
-  return { dados: Dados.parse({ cadastro, devolvidos, ordens }) }
+  const { cadastro, devolvidos, ordens, custos } = dadosDoBem(dados)
+  return { dados: Dados.parse({ cadastro, devolvidos, ordens, custos }) }
 }

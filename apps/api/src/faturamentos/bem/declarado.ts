@@ -6,6 +6,7 @@ import { cadastroDaPessoa } from '../cadastro.ts'
 import { contaInteira } from '../conta.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { lerPagamento } from './pagamento.ts'
+import { veiculoDe } from './veiculo.ts'
 
 const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
   rotulo,
@@ -15,17 +16,30 @@ const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDec
   ...resto,
 })
 
-function daCompra({ veiculo, bem, compra, vendedor, notaFiscal, motivoDoManual }: DadosDoBem): CampoDeclarado[] {
+const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
+  campo('Placa', `${usado.placa}, ${usado.uf}${usado.encontrado ? '' : ' (fora do registro)'}`),
+  campo('RENAVAM', usado.renavam),
+  campo('Chassi', usado.chassi),
+  campo('Valor de tabela', usado.fipe === null ? null : formatReais(usado.fipe)),
+  ...usado.motivos.map((motivo) => campo('Aceite', motivo)),
+]
+
+function daCompra(dados: DadosDoBem): CampoDeclarado[] {
+  const { usado, bem, compra, vendedor, notaFiscal, motivoDoManual, custos } = dados
+  const veiculo = veiculoDe(dados)
+  const documento = usado ? null : 'notaFiscal'
   return [
     ...(motivoDoManual ? [campo('Motivo do faturamento manual', motivoDoManual)] : []),
     ...(bem ? [campo('Bem', bem)] : []),
     ...(veiculo
       ? [
-          campo('Veículo', `${veiculo.marca.nomeFabricante} ${veiculo.modelo.nomeBem}, ${veiculo.cor}`, {
-            documento: 'notaFiscal',
-          }),
+          campo('Veículo', `${veiculo.marca} ${veiculo.modelo}, ${veiculo.cor}`, { documento }),
           campo('Ano', `${veiculo.anoFabricacao}/${veiculo.anoModelo}`),
         ]
+      : []),
+    ...(usado ? doUsado(usado) : []),
+    ...(custos.length > 0
+      ? [campo('Custos de vistoria', formatReais(custos.reduce((soma, { valor }) => soma + valor, 0)))]
       : []),
     ...(notaFiscal
       ? [

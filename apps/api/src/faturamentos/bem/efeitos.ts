@@ -51,10 +51,13 @@ const recomecarDoInicio: Efeitos['recomecarDoInicio'] = async ({ tx, contexto, c
 const guardarMotivoDoManual: Efeitos['guardarMotivoDoManual'] = async ({ caso, entrada }) =>
   com(semOBem(caso.dados).dados, { motivoDoManual: MOTIVOS_DO_MANUAL[entrada.motivoEncerramento].nome })
 
-type DasContas = Parameters<Efeitos['guardarDadosBancarios']>[0] | Parameters<Efeitos['guardarRecebedor']>[0]
+type DasContas = Pick<
+  Parameters<Efeitos['guardarDadosBancarios']>[0],
+  'tx' | 'contexto' | 'caso' | 'quem' | 'recusa' | 'entrada'
+>
 
 /** Both accounts as they are kept; where they changed stays in the trail. */
-async function contasDe(movimento: DasContas, cnpj: { cnpj: string | null } | null) {
+export async function contasDe(movimento: DasContas, cnpj: { cnpj: string | null } | null) {
   const { tx, contexto, caso, entrada, recusa } = movimento
   const conta = requireContaDeQuemVende(entrada.conta, cnpj, recusa)
   const contaDoTitular =

@@ -19,8 +19,8 @@ const podeFaturar: Guardas['podeFaturar'] = async ({ tx, contexto, caso, recusa 
 }
 
 /** All that a payment needs was told: what is bought, for how much, from whom, and the account. */
-const isCompleta = ({ veiculo, bem, compra, vendedor, conta }: DadosDoBem) =>
-  (veiculo ?? bem) !== null && compra !== null && vendedor !== null && conta !== null
+const isCompleta = ({ veiculo, usado, bem, compra, vendedor, conta }: DadosDoBem) =>
+  (veiculo ?? usado ?? bem) !== null && compra !== null && vendedor !== null && conta !== null
 
 type NaConferencia = Movimento<
   Contexto,

@@ -8,7 +8,9 @@ import { concluir, openFolha, presentMarca, writeCampos, writeParagrafo, writeTi
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { cota, grupo, parceiro } from '../../schema/index.ts'
+import type { FaturamentoDoBem } from './apresentacao.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
+import { veiculoDe } from './veiculo.ts'
 
 const aOrdem =
   'Emita a nota fiscal em nome do consorciado, com a alienação fiduciária em favor da administradora. O pagamento é feito depois da análise da nota e da assinatura do contrato.'
@@ -25,15 +27,20 @@ async function readDela(db: Executor, cotaId: number) {
 }
 
 /** All that the order says was told. Throws COMPRA_INCOMPLETA. */
-function camposDa({ veiculo, compra, vendedor, conta }: DadosDoBem) {
+function camposDa(dados: DadosDoBem) {
+  const { compra, vendedor, conta } = dados
+  const veiculo = veiculoDe(dados)
   if (!veiculo || !compra || !vendedor || !conta) throw new ErroDeNegocio('COMPRA_INCOMPLETA')
   return [
-    { rotulo: 'Veículo', valor: `${veiculo.marca.nomeFabricante} ${veiculo.modelo.nomeBem}` },
+    { rotulo: 'Veículo', valor: `${veiculo.marca} ${veiculo.modelo}` },
     { rotulo: 'Ano de fabricação e modelo', valor: `${veiculo.anoFabricacao}/${veiculo.anoModelo}` },
     { rotulo: 'Cor', valor: veiculo.cor },
+    ...(veiculo.placa ? [{ rotulo: 'Placa', valor: veiculo.placa }] : []),
+    ...(veiculo.renavam ? [{ rotulo: 'RENAVAM', valor: veiculo.renavam }] : []),
+    ...(veiculo.chassi ? [{ rotulo: 'Chassi', valor: veiculo.chassi }] : []),
     { rotulo: 'Valor da compra', valor: formatReais(compra.valorCompra) },
-    { rotulo: 'Concessionária', valor: vendedor.razaoSocial },
-    { rotulo: 'CNPJ da concessionária', valor: formatInscricao(vendedor.cnpj ?? conta.inscricaoNacional) },
+    { rotulo: 'Quem vende', valor: vendedor.razaoSocial },
+    { rotulo: 'CPF ou CNPJ de quem vende', valor: formatInscricao(vendedor.cnpj ?? conta.inscricaoNacional) },
   ]
 }
 
@@ -42,7 +49,7 @@ export async function presentPedidoDeCompra(
   db: Executor,
   contexto: Contexto,
   lido: CasoLido,
-  { cotaId, clienteId }: DaPorta<'faturamento-novo'>,
+  { cotaId, clienteId }: DaPorta<FaturamentoDoBem>,
 ) {
   const campos = camposDa(dadosDoBem(dadosDo(contexto, lido)))
   const { parceiro: dono, unidade, codigo, numero, versao } = await readDela(db, cotaId)

@@ -7,6 +7,7 @@ import type { Cena } from '../../assembleias/assembleias.fixture.ts'
 import { aCadaInstante } from '../../instante.fixture.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { ModoDeSessao } from '../../platform/sessions.ts'
+import { pdfDeFotos } from '../../ports/antifraude/pdf.fixture.ts'
 import { conduzirFaturamentos } from '../index.ts'
 
 export const hoje: Dia = '2026-11-20'
@@ -109,12 +110,14 @@ export async function titularDa(c: Cena, cotaId: number, processo: PagaOCredito 
     return textos.findLast((texto) => texto.includes('#link='))?.match(/#link=([\w-]+)/)?.[1] ?? ''
   }
 
+  /** Uploads a picture of a colour of its own; under the name of a PDF, as one. */
   async function enviarArquivo(nome: string): Promise<string> {
-    const bytes = await sharp({
+    const foto = await sharp({
       create: { width: 640, height: 640, channels: 3, background: { r: Math.random() * 255, g: 90, b: 140 } },
     })
       .jpeg()
       .toBuffer()
+    const bytes = nome.endsWith('.pdf') ? await pdfDeFotos([foto]) : foto
     const form = new FormData()
     form.set('category', 'documento')
     form.set('file', new Blob([new Uint8Array(bytes)]), nome)
@@ -147,8 +150,8 @@ export async function titularDa(c: Cena, cotaId: number, processo: PagaOCredito 
 
   async function idDoCaso(): Promise<number> {
     const [row] = await ambiente.sql<{ id: number }>(
-      'select id from caso where cota_id = $1 and processo = $2 order by id desc limit 1',
-      [cotaId, processo],
+      'select id from caso where cota_id = $1 and processo = any($2) order by id desc limit 1',
+      [cotaId, processo === 'faturamento-especie' ? [processo] : ['faturamento-novo', 'faturamento-seminovo']],
     )
     return row?.id ?? 0
   }

@@ -1,26 +1,14 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { getContatos } from '../../contatos/index.ts'
+import { getDestinatario } from '../../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../../cotas/index.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queueMensagem } from '../../platform/mail/outbox.ts'
-import { casoAndamento, cliente, parceiro } from '../../schema/index.ts'
+import { casoAndamento } from '../../schema/index.ts'
 import { enderecoDaCota, enderecoDoPortal } from '../../sessoes/index.ts'
 
 export const hashDoLink = (token: string): string => hashSegredo(token).toString('base64')
-
-async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: number) {
-  const [dono] = await tx
-    .select({ nome: cliente.nome, marca: parceiro.nome, dominio: parceiro.dominio })
-    .from(cliente)
-    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
-    .where(eq(cliente.id, clienteId))
-  if (!dono) throw new Error('um caso tem o seu cliente')
-  // A contact that was changed a moment ago gets no link before the former one was told.
-  const contatos = await getContatos(tx, contexto, clienteId, { soAvisados: !contexto.config.demo })
-  return { ...dono, ...contatos }
-}
 
 type DeQuem = { clienteId: number; cotaId: number }
 
@@ -31,13 +19,12 @@ type DeQuem = { clienteId: number; cotaId: number }
  */
 export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, cotaId }: DeQuem) {
   const token = createSegredo()
-  const { nome, marca, dominio, email, celular } = await readDestinatario(tx, contexto, clienteId)
+  const { nome, marca, dominio, email, celular } = await getDestinatario(tx, contexto, clienteId)
   const pagina = enderecoDaCota(enderecoDoPortal(contexto, dominio), '/faturamentoespecie/identificacao', cotaId)
   const endereco = `${pagina}#link=${token}`
   const assunto = `${marca}: confirme que é você`
-  const haSms = contexto.config.demo || contexto.config.sms !== undefined
   const enviadoA: string[] = []
-  if (celular && haSms) {
+  if (celular) {
     const texto = `${marca}: para receber o seu crédito, abra no celular e tire uma foto do rosto: ${endereco}`
     await queueMensagem(tx, contexto, { canal: 'sms', para: celular, assunto, texto })
     enviadoA.push(maskTelefone(celular))

@@ -131,7 +131,7 @@ export const TipoRegistro = z.strictObject({
   ordem: Inteiro,
 })
 /** Codes of makers, models and suppliers are the administrator's own. */
-const Codigo = Positivo.max(2_147_483_647)
+export const Codigo = Positivo.max(2_147_483_647)
 export const Fabricante = z.strictObject({ tipo: z.literal('fabricante'), codigo: Codigo, nome: Nome.max(120) })
 export const ModeloDoBem = z.strictObject({
   tipo: z.literal('modeloDoBem'),

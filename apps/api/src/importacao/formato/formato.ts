@@ -18,9 +18,10 @@ import {
 import { Cliente, ClienteDaVersao1 } from './clientes.ts'
 import { BoletoAnterior, ModeloDeContrato } from './contratos.ts'
 import { Cota, CotaAteAVersao4, Grupo, Lance, Movimento, Plano } from './cotas.ts'
+import { PrecoFipe, VeiculoRegistrado } from './veiculos.ts'
 
 /** The versions of the format that this importer reads, the current last; `docs/import-format.md` describes them. */
-export const VERSOES_DO_FORMATO = [1, 2, 3, 4, 5] as const
+export const VERSOES_DO_FORMATO = [1, 2, 3, 4, 5, 6] as const
 export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
 /** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
@@ -33,6 +34,8 @@ const ESQUEMAS = {
   funcionario: Funcionario,
   fabricante: Fabricante,
   modeloDoBem: ModeloDoBem,
+  veiculoRegistrado: VeiculoRegistrado,
+  precoFipe: PrecoFipe,
   parceiro: Parceiro,
   filial: Filial,
   aviso: Aviso,
@@ -57,6 +60,8 @@ const VERSOES_DO_TIPO: Partial<Record<TipoDeLinha, { de?: VersaoDoFormato; ate?:
   fornecedor: { de: 3 },
   modeloDeContrato: { de: 4 },
   boletoAnterior: { de: 4 },
+  veiculoRegistrado: { de: 6 },
+  precoFipe: { de: 6 },
 }
 
 /** Whether a file of this version may have lines of this type. */

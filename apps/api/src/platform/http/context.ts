@@ -6,6 +6,8 @@ import type { Carimbo } from '../../ports/carimbo/index.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
+import type { ConsultarFipe } from '../../ports/fipe/index.ts'
+import type { ConsultarPlaca } from '../../ports/placas/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Push } from '../../ports/push/index.ts'
 import type { ReconhecimentoFacial } from '../../ports/reconhecimento/index.ts'
@@ -36,6 +38,8 @@ export type Contexto = {
   autorizaveis: ReadonlyMap<string, Autorizavel<Contexto>>
   arquivos: FileStorage
   cep: BuscaCep
+  placas: ConsultarPlaca
+  fipe: ConsultarFipe
   crm: Crm
   crivo: Crivo
   antivirus: Antivirus

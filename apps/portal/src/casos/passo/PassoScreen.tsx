@@ -75,8 +75,8 @@ function useLido(estado: unknown, cota: CotaDetalhada | null): QualquerLido {
   const { tipoPessoa: pessoa } = useUsuario()
   const modo = useModo()
   const { dia: hoje } = useHoje()
-  const { item, doc } = useParams({ strict: false })
-  return { estado, cota: cota as CotaDetalhada, pessoa, modo, hoje, item: item ?? doc }
+  const { item, doc, tipo } = useParams({ strict: false })
+  return { estado, cota: cota as CotaDetalhada, pessoa, modo, hoje, item: item ?? doc ?? tipo }
 }
 
 type Leitura = ReturnType<typeof useEstadoNaTela>

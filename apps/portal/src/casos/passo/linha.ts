@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import type { PROCESSOS } from '@contempla/consorcio/processos'
+import type { AtoDoPortal, PROCESSOS } from '@contempla/consorcio/processos'
 import type { Contrato } from '@contempla/contract'
 import type { DataItem, NomeDaIlustracao } from '@contempla/ui'
 import type { CallKey, Input } from '@contempla/web'
@@ -8,10 +8,12 @@ import type { ReactNode } from 'react'
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import type { Modo } from '../../shell/sessao/session.ts'
 import type { Consulta, Estado } from '../useEstado.ts'
+import type { ChamadaDeEnvio } from './documentos/envios.ts'
 import type { CamposDe, GrupoDe, QuaisquerCampos, QualquerGrupo } from './formulario/campos.ts'
 
 type ChaveDeProcesso = keyof typeof PROCESSOS
 type FaseDe<P extends ChaveDeProcesso> = keyof (typeof PROCESSOS)[P]['fases'] & string
+type AtoDe<P extends ChaveDeProcesso> = AtoDoPortal<(typeof PROCESSOS)[P]>
 
 /** A case belongs to a quota, or to the person whatever the quota. */
 type DeQuem = 'cota' | 'pessoa'
@@ -74,7 +76,7 @@ export type Faz<M> = DoAto<M> & {
   representante?: true
 }
 /** Opens another row in this one's place without an act; the other type is the way back. */
-type Abre<M> = { label: string; abre: Linha<M> }
+type Abre<in M> = { label: string; abre: Linha<M> }
 export type Volta = { label: string; volta: true }
 type Acao<M> = Leva | Faz<M> | Abre<M> | Volta
 
@@ -92,12 +94,32 @@ export type Opcao<M> = {
 
 /** A step that asks for documents; the case's phase says which. */
 export type Documentos = {
+  /** They are handed in by this call; without it, by the call of the phase's act or by those of every process. */
+  por?: ChamadaDeEnvio
+  /** What was handed in leads here; without it, to the screen on which the case then is. */
+  leva?: string
   /**
    * These words stand where no sent document was refused: either something more is asked for or, with `emAnalise`, the
    * documents are being read and may be replaced meanwhile.
    */
   adicional?: { heading: string; text: string; emAnalise?: true }
 }
+
+/** What a screen asks of the server before it leads on: where to, and what is filled in of the act meanwhile. */
+export type Adiante<C> = { leva: string; preenche?: { readonly [F in keyof C]?: C[F] | null } }
+
+/** One of the screens over which an act is filled in. */
+export type Parte<C> = {
+  path: `/${string}`
+  campos: readonly (keyof C & string)[]
+  /** The words of its button; 'Continuar' without it. */
+  label?: string
+  /** Without it the screen leads on to the next part; the last part makes the act. */
+  segue?: (com: C) => Promise<Adiante<C>>
+}
+
+/** An act that is filled in over several screens, which share one draft of this name. */
+export type Partes<C> = { rascunho: string; telas: readonly Parte<C>[] }
 
 type Registro<C> = {
   /** Reads the record, and in `alteracao` the earlier change that still waits. */
@@ -118,6 +140,8 @@ export type Formulario<M> = {
     /** The fields start with these values. */
     valores?: Partial<NonNullable<ComDe<M[A]>>>
     registro?: Registro<NonNullable<ComDe<M[A]>>>
+    /** The screen asks only for the fields of its own part. A field of no part is kept and never asked for. */
+    partes?: Partes<NonNullable<ComDe<M[A]>>>
   }
 }[keyof M & string]
 
@@ -131,13 +155,26 @@ export type QualquerFormulario = {
   campos?: QuaisquerCampos
   valores?: Readonly<Record<string, unknown>>
   registro?: QualquerRegistro
+  partes?: QuaisquerPartes
+}
+export type QuaisquerPartes = {
+  rascunho: string
+  telas: readonly {
+    path: `/${string}`
+    campos: readonly string[]
+    label?: string
+    segue?: (com: never) => Promise<{ leva: string; preenche?: Readonly<Record<string, unknown>> }>
+  }[]
 }
 
 /** The way in which the holder ends the case: the act and the words that ask for it. */
 export type Desistencia<M> = { ato: keyof M & string; label: string; pergunta: string; text: string }
 
-/** One step, which sets only what it needs. With an illustration it tells; without one it asks. */
-export type Linha<M = Record<never, never>> = {
+/**
+ * One step, which sets only what it needs. With an illustration it tells; without one it asks. A step of some acts serves a
+ * process that has more of them.
+ */
+export type Linha<in M = Record<never, never>> = {
   illustration?: NomeDaIlustracao
   heading: string
   text?: ReactNode
@@ -183,7 +220,7 @@ type Assistente<E> = {
 type Falha = { heading: string; text?: string }
 
 /** A step whose act may also begin a case, or one that exists only while there is a case. */
-type AoLado<L, Talvez, M> = { ato: keyof M & string } & (
+type AoLado<A, L, Talvez, M> = { ato: A | readonly A[] } & (
   | { comeca: true; linha: OuDoLido<Talvez, M> }
   | { comeca?: never; linha: OuDoLido<L, M> }
 )
@@ -198,15 +235,15 @@ type PassosDe<P extends ChaveDeProcesso, D extends DeQuem, E, M extends Atos<Lid
   guarda?: (antes: E | undefined, feito: object) => E | undefined
   atos: M
   /** The steps by the table's phases; an unknown phase does not compile. */
-  fases: { readonly [F in FaseDe<P>]?: OuDoLido<Lido<E, D>, M> }
-  /** The steps beside the phase's own screen, by path; each exists while the case has its act. */
-  telas?: Readonly<Record<`/${string}`, AoLado<Lido<E, D>, Lido<E | null, D>, M>>>
+  fases: { readonly [F in FaseDe<P>]?: OuDoLido<Lido<E, D>, NoInfer<M>> }
+  /** The steps beside the phase's own screen, by path; each exists while the case has its act, or one of its acts. */
+  telas?: Readonly<Record<`/${string}`, AoLado<AtoDe<P>, Lido<E, D>, Lido<E | null, D>, NoInfer<M>>>>
   /** This step shows where there is no case. */
-  semCaso?: OuDoLido<Lido<E, D>, M>
-  desistir?: Desistencia<M>
+  semCaso?: OuDoLido<Lido<E, D>, NoInfer<M>>
+  desistir?: Desistencia<NoInfer<M>>
   falha?: Falha
   /** The frame that shows the step's place among the others and the way back; only wizards have one. */
-  assistente?: Assistente<E> & { voltar: keyof M & string }
+  assistente?: Assistente<E> & { voltar: keyof NoInfer<M> & string }
   /** Runs after every act. */
   depois?: (queryClient: QueryClient) => Promise<void>
 }
@@ -249,7 +286,9 @@ export type Passos = {
   guarda: (antes: object | undefined, feito: object) => object | undefined
   atos: Readonly<Record<string, Ato<QualquerLido, unknown> | undefined>>
   fases: Readonly<Record<string, QualquerOuDoLido | undefined>>
-  telas?: Readonly<Record<string, { ato: string; comeca?: true; linha: QualquerOuDoLido } | undefined>>
+  telas?: Readonly<
+    Record<string, { ato: string | readonly string[]; comeca?: true; linha: QualquerOuDoLido } | undefined>
+  >
   semCaso?: QualquerOuDoLido
   desistir?: Desistencia<Record<string, never>>
   falha?: Falha

@@ -7,6 +7,7 @@ const passos = {
   telas: {
     '/outra-conta': { ato: 'pagar', linha: linha('Outra conta') },
     '/pedir': { ato: 'pedir', comeca: true as const, linha: linha('Pedir') },
+    '/uma-ou-outra': { ato: ['nenhum', 'pagar'], linha: linha('Uma ou outra') },
   },
 }
 const comeco = { ...passos, semCaso: linha('Sem caso') }
@@ -19,6 +20,14 @@ describe('where a case is', () => {
     ['also where the path has a place for more', passos, '/conta/:item?', caso, 'A conta'],
     ['not on that of another phase', passos, '/acabou', caso, null],
     ['beside it, where the act of that step may be made', passos, '/outra-conta', caso, 'Outra conta'],
+    ['beside it, where one of the acts of that step may be made', passos, '/uma-ou-outra', caso, 'Uma ou outra'],
+    [
+      'on the screen that stands for several',
+      passos,
+      '/de/:quem/anexos',
+      { ...caso, tela: '/de/pessoafisica/anexos' },
+      'A conta',
+    ],
     ['not beside it, where it may not', passos, '/outra-conta', { ...caso, atos: [] }, null],
     ['not beside it once it is over', passos, '/outra-conta', fechado, null],
     ['where another may be begun, once it is over', passos, '/pedir', fechado, 'Pedir'],

@@ -3,6 +3,7 @@ import { atosDe, PROCESSOS, type Processo, valoresDe } from '@contempla/consorci
 import '@contempla/ui'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rotas } from '../../routes.ts'
+import { isDaRota, semOpcionais } from '../../shell/rotas/href.ts'
 import type { Passos } from './linha.ts'
 
 /** Stubs what the portal's own instances need of a page, so that the rows can be read without one. */
@@ -41,7 +42,7 @@ describe('the steps of every process', () => {
   it('draw every phase whose screen is theirs, and have no other screen than those of their routes', () => {
     const faltam = porRota.flatMap(({ path, passos }) =>
       Object.entries(tabelaDe(passos).fases).flatMap(([nome, fase]) => {
-        const daqui = telasDa(fase).includes(path as never)
+        const daqui = telasDa(fase).some((tela) => isDaRota(path, semOpcionais(tela)))
         return daqui && !fase.ditaComo && !passos.fases[nome] ? [`${passos.processo} ${nome}`] : []
       }),
     )
@@ -51,12 +52,13 @@ describe('the steps of every process', () => {
     expect(porRota.length).toBeGreaterThan(30)
   })
 
-  it('stand at an address that a phase, or a step beside one, has', () => {
-    const semFase = porRota.filter(({ path, passos }) => {
+  it('stand at an address that a phase, or a step beside one, has, of one of the processes that share it', () => {
+    const comPasso = porRota.filter(({ path, passos }) => {
       const telas = Object.values(tabelaDe(passos).fases).flatMap(telasDa)
-      return !telas.includes(path as never) && !passos.telas?.[path]
+      return telas.some((tela) => isDaRota(path, semOpcionais(tela))) || passos.telas?.[path] !== undefined
     })
-    expect(semFase.map(({ path }) => path)).toEqual([])
+    const paths = new Set(comPasso.map(({ path }) => path))
+    expect(porRota.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([])
   })
 
   it('move a case by acts of its table, given to its holder', () => {

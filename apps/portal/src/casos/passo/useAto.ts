@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, tokens } from '../../shell/app.ts'
 import { comCota } from '../../shell/rotas/cota.ts'
-import { href, semOpcionais } from '../../shell/rotas/href.ts'
+import { comItem, href } from '../../shell/rotas/href.ts'
 import type { Passos, QualquerAto, QualquerLido } from './linha.ts'
 
 /** Every call that moves a case answers the case, or at least the screen where it is. */
@@ -56,7 +56,7 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       const acao = codigoDe(nome)
       if (!acao) return enviar(ato.call, { ...ato.pedido(visto, com), noLoading: true })
       if (ato.confere) await enviar(ato.confere.call, { ...ato.confere.pedido(visto, com), noLoading: true })
-      const aqui = semOpcionais(path)
+      const aqui = comItem(path, lido.item)
       const voltar = passos.de === 'cota' ? comCota(aqui, lido.cota.idCota) : aqui
       void router.navigate({ href: href('/perfil/token', {}, { acao, voltar, empilhado: '1' }) })
       return null

@@ -2,7 +2,7 @@ import { type DataItem, DataList, Explain, formatDia, LinkButton, Money, Section
 import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
-import { comoFoiContemplada } from './estado.ts'
+import { comoFoiContemplada } from './como-foi-contemplada.ts'
 import { PorOutroCaminho } from './PorOutroCaminho.tsx'
 
 /** Explains how the money paid into a cancelled quota is given back (Lei 11.795/2008, arts. 22 and 30). */

@@ -5,7 +5,6 @@ import { emItens } from './atencoes.tsx'
 import {
   aMaisUrgente,
   type CotaSimples,
-  comoFoiContemplada,
   emFrases,
   estadoDaCota,
   etiquetaDaCota,
@@ -148,15 +147,6 @@ test.each([
   const itens = (abre: boolean) => emItens([atencao(tipo)], { hoje, apuradaEm: hoje }, () => abre)
   expect(itens(true)[0]?.href).toBe(tela)
   expect(itens(false)[0]?.href).toBeUndefined()
-})
-
-test.each([
-  ['Sorteio', 'por sorteio'],
-  ['SO', 'por sorteio'],
-  ['Lance livre', 'por lance'],
-  [null, ''],
-])('a contemplation of the modality %s is %s', (modalidadeContemplacao, como) => {
-  expect(comoFoiContemplada({ modalidadeContemplacao })).toBe(como)
 })
 
 test.each([

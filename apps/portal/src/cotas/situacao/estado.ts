@@ -1,4 +1,4 @@
-import { type Dia, isDitaNaLista, isNovidade, isSorteio } from '@contempla/consorcio'
+import { type Dia, isDitaNaLista, isNovidade } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import type { TagTone } from '@contempla/ui'
 import { type Atencao, emEtiqueta, emTitulo } from './atencoes.tsx'
@@ -97,10 +97,6 @@ export function etiquetaDaCota(cota: CotaSimples, hoje: Dia): { tom: TagTone; te
 /** The quota of the person that asks for something before all others; undefined where none does. */
 export const aMaisUrgente = (cotas: readonly CotaSimples[]): CotaSimples | undefined =>
   cotas.find(({ atencoes: [primeira] }) => primeira !== undefined && !isNovidade(primeira))
-
-/** 'por sorteio' or 'por lance', as far as it is known. */
-export const comoFoiContemplada = (cota: Pick<Cota, 'modalidadeContemplacao'>): string =>
-  cota.modalidadeContemplacao === null ? '' : isSorteio(cota.modalidadeContemplacao) ? 'por sorteio' : 'por lance'
 
 /** A heading and what follows it as one line: 'Está tudo em dia. Olá.' */
 export const emFrases = (titulo: string, resto: string): string =>

@@ -4,35 +4,39 @@ import type { Contrato } from '@contempla/contract'
 import type { Input } from '@contempla/web'
 import { ato, type Lido } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { type ContatosDitos, contatosDe } from '../contatos.tsx'
 import type { FaturamentoDoBem } from './consultas.ts'
 
 export type DoBem = Lido<FaturamentoDoBem>
 export type Talvez = Lido<FaturamentoDoBem | null>
 type DaCota = Pick<Talvez, 'cota'>
-type Corpo<K extends keyof Contrato & string> = Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never
-type Passo = Corpo<'POST /core/faturamento/auto/passo'>
+/** What a call takes in its body. */
+export type Corpo<K extends keyof Contrato & string> =
+  Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never
 type Contas = Corpo<'POST /core/faturamento/auto/conta'>
-type Conta = Omit<Contas['conta'], 'beneficiario' | 'inscricaoNacional'>
-type Achado = { codigo: number; nome: string }
+export type Conta = Omit<Contas['conta'], 'beneficiario' | 'inscricaoNacional'>
 
 /** The two years of a vehicle, 'fabricação/modelo' (document 2 §3). */
 export type Anos = `${number}/${number}`
 export type Uf = ReturnType<typeof getStates>[number]['code']
+/** One of many that the server found. */
+export type Achado = { codigo: number; nome: string }
 
-const passo = 'POST /core/faturamento/auto/passo'
-const cadastrar = 'POST /core/faturamento/auto/cadastrar-veiculo'
-const query = ({ cota: { idCota } }: DaCota) => ({ idCota: String(idCota) })
-
-const mover = (body: Passo) => (lido: DoBem) => ({ query: query(lido), body })
-
-const anosDe = (anos: Anos) => {
+export const anosDe = (anos: Anos) => {
   const [anoFabricacao = 0, anoModelo = 0] = anos.split('/').map(Number)
   return { anoFabricacao, anoModelo }
 }
 
+export const passo = 'POST /core/faturamento/auto/passo'
+export const query = ({ cota: { idCota } }: DaCota) => ({ idCota: String(idCota) })
+
+/** Makes a step that has no call of its own. */
+export const mover = (body: Corpo<typeof passo>) => (lido: DoBem) => ({ query: query(lido), body })
+
 /** The holder's own account, whatever is typed of whose it is. */
-const doTitular = ({ cota: { dadosCadastrais } }: DoBem, conta: Conta | null | undefined): Contas['contaDoTitular'] =>
+export const doTitular = (
+  { cota: { dadosCadastrais } }: DoBem,
+  conta: Conta | null | undefined,
+): Contas['contaDoTitular'] =>
   conta ? { beneficiario: dadosCadastrais.nome, inscricaoNacional: dadosCadastrais.inscricaoNacional, ...conta } : null
 
 type ContasDitas = {
@@ -43,7 +47,7 @@ type ContasDitas = {
   contaDoTitular?: Conta
 }
 
-/** The account of who sells is of the dealership that was chosen. */
+/** The account of who sells is of whom the case knows as such. */
 function contasDe(lido: DoBem, { inscricaoNacional, conta, contaDoTitular }: ContasDitas): Contas {
   const { concessionaria } = lido.estado.dadosFaturamento
   return {
@@ -66,8 +70,8 @@ type RecebedorDito = {
   contaDoTitular: Conta | null
 }
 
-/** The holder's acts in the billing of a vehicle, as the tables have them. */
-export const atos = {
+/** The holder's acts that both billings of a vehicle have. */
+export const comuns = {
   iniciar: ato<'GET /core/faturamento/auto/iniciar', DoBem>('GET /core/faturamento/auto/iniciar', (lido) => ({
     query: query(lido),
   })),
@@ -75,54 +79,9 @@ export const atos = {
     'POST /core/faturamento/auto/iniciar-manual',
     (lido, body) => ({ query: query(lido), body }),
   ),
-  escolherNovo: ato<typeof passo, DoBem>(passo, mover({ ato: 'escolherNovo' })),
-  atualizarCadastro: ato<'PATCH /core/faturamento-credito/atualizar', DoBem, ContatosDitos | undefined>(
-    'PATCH /core/faturamento-credito/atualizar',
-    (lido, com) => ({ query: query(lido), body: { fluxoProcesso: 'new', ...(com ? contatosDe(com) : {}) } }),
-    { leva: href('/faturamentonovo/proximos-passos') },
-  ),
-  escolherBem: ato<typeof cadastrar, DoBem, { marca: Achado; modelo: Achado; anos: Anos; cor: string }>(
-    cadastrar,
-    (lido, { marca, modelo, anos, cor }) => ({
-      query: query(lido),
-      body: {
-        marca: { codFabricante: marca.codigo, nomeFabricante: marca.nome },
-        modelo: { idBem: modelo.codigo, nomeBem: modelo.nome },
-        ...anosDe(anos),
-        cor,
-      },
-    }),
-  ),
-  incluirMarca: ato<typeof cadastrar, DoBem, { marca: string; modelo: string; anos: Anos; cor: string }>(
-    cadastrar,
-    (lido, { marca, modelo, anos, cor }) => ({
-      query: query(lido),
-      body: {
-        marca: { codFabricante: null, nomeFabricante: marca },
-        modelo: { idBem: null, nomeBem: modelo },
-        ...anosDe(anos),
-        cor,
-      },
-    }),
-  ),
-  informarCompra: ato<typeof passo, DoBem, { valorCompra: number; despesas: number | null }>(
-    passo,
-    (lido, { valorCompra, despesas }) => mover({ ato: 'informarCompra', valorCompra, despesas: despesas ?? 0 })(lido),
-  ),
-  informarConcessionaria: ato<typeof passo, DoBem, { concessionaria: Achado }>(passo, (lido, { concessionaria }) =>
-    mover({ ato: 'informarConcessionaria', idFornecedor: concessionaria.codigo })(lido),
-  ),
-  incluirConcessionaria: ato<typeof passo, DoBem, { razaoSocial: string; cnpj: string; cidade: string; uf: Uf }>(
-    passo,
-    (lido, com) => mover({ ato: 'incluirConcessionaria', ...com })(lido),
-  ),
   informarConta: ato<'POST /core/faturamento/auto/conta', DoBem, ContasDitas>(
     'POST /core/faturamento/auto/conta',
     (lido, com) => ({ query: query(lido), body: contasDe(lido, com) }),
-  ),
-  confirmarFaturamento: ato<typeof passo, DoBem>(passo, mover({ ato: 'confirmarFaturamento' })),
-  informarNotaFiscal: ato<typeof passo, DoBem, { chave: string; chassi: string }>(passo, (lido, com) =>
-    mover({ ato: 'informarNotaFiscal', ...com })(lido),
   ),
   resolverPendencia: ato<typeof passo, DoBem>(passo, mover({ ato: 'resolverPendencia' })),
   informarRecebedor: ato<'POST /core/faturamento/auto/recebedor', DoBem, RecebedorDito>(
@@ -145,10 +104,6 @@ export const atos = {
     },
   ),
   recusarContrato: ato<typeof passo, DoBem>(passo, mover({ ato: 'recusarContrato' })),
-  programar: ato<'GET /core/faturamento/auto/programar-pagamento', DoBem>(
-    'GET /core/faturamento/auto/programar-pagamento',
-    (lido) => ({ query: query(lido) }),
-  ),
   voltar: ato<typeof passo, DoBem>(passo, mover({ ato: 'voltar' })),
   recomecar: ato<'GET /core/faturamento/auto/reiniciar-fluxo', DoBem>(
     'GET /core/faturamento/auto/reiniciar-fluxo',
@@ -160,4 +115,4 @@ export const atos = {
     feito: 'Faturamento desfeito: o crédito continua seu.',
   }),
 }
-export type Atos = typeof atos
+export type Comuns = typeof comuns

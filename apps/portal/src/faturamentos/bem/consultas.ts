@@ -42,8 +42,19 @@ const query = (idCota: number) => ({ idCota: String(idCota) })
 export const fetchContrato = (idCota: number) => () =>
   api('GET /core/faturamento/auto/contrato', { query: query(idCota), noLoading: true })
 
+const pdfDe = ({ arquivo }: { arquivo: string }): Blob =>
+  new Blob([Uint8Array.from(atob(arquivo), (letra) => letra.charCodeAt(0))], { type: 'application/pdf' })
+
 /** Fetches the order of purchase, which comes in base64. */
-export const fetchPedidoDeCompra = (idCota: number) => async (): Promise<Blob> => {
-  const { arquivo } = await api('POST /pedido-compra', { query: query(idCota), body: {}, noLoading: true })
-  return new Blob([Uint8Array.from(atob(arquivo), (letra) => letra.charCodeAt(0))], { type: 'application/pdf' })
-}
+export const fetchPedidoDeCompra = (idCota: number) => async (): Promise<Blob> =>
+  pdfDe(await api('POST /pedido-compra', { query: query(idCota), body: {}, noLoading: true }))
+
+/** Fetches the order by which a company invoices a used vehicle. */
+export const fetchOrdemDeFaturamento = (idCota: number) => async (): Promise<Blob> =>
+  pdfDe(
+    await api('POST /core/faturamento/auto/dados-ordem-faturamento', {
+      query: query(idCota),
+      body: {},
+      noLoading: true,
+    }),
+  )

@@ -1,9 +1,9 @@
 import { type ChaveDoManual, MOTIVOS_DO_MANUAL } from '@contempla/consorcio'
 import type { Linha } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
-import type { Atos, Talvez } from './atos.ts'
+import type { Comuns, Talvez } from './atos.ts'
 
-type Passo = Linha<Atos>
+type Passo = Linha<Comuns>
 
 const consultor = { label: 'Falar com um consultor', href: href('/customer-service') }
 
@@ -11,7 +11,7 @@ const consultor = { label: 'Falar com um consultor', href: href('/customer-servi
 export const digitalOuManual = ({ estado }: Talvez): Passo => ({
   illustration: 'caminho',
   heading: 'Pelo aplicativo ou com um consultor?',
-  text: 'Um veículo novo você compra por aqui. Primeiro confirmamos quem você é, depois você escolhe o bem.',
+  text: 'Um veículo, novo ou seminovo, você compra por aqui. Primeiro confirmamos quem você é, depois você escolhe o bem.',
   faz: { label: 'Comprar pelo aplicativo', ato: 'iniciar' },
   outros: [
     estado?.atos.includes('iniciar')
@@ -20,7 +20,7 @@ export const digitalOuManual = ({ estado }: Talvez): Passo => ({
   ],
 })
 
-const PALAVRAS: Readonly<Record<ChaveDoManual, string>> = {
+export const PALAVRAS: Readonly<Record<ChaveDoManual, string>> = {
   variasCotas: 'O crédito de mais de uma cota paga o mesmo bem. O consultor junta os pedidos.',
   variosBens: 'O crédito paga mais de um bem. O consultor divide o pagamento.',
   consignado: 'O veículo está com uma revendedora, mas é de outra pessoa. O consultor confere de quem ele é.',
@@ -33,8 +33,8 @@ const PALAVRAS: Readonly<Record<ChaveDoManual, string>> = {
 }
 
 const chaves = Object.keys(MOTIVOS_DO_MANUAL) as ChaveDoManual[]
-const manual = '/faturamento/manual'
-const seguir = (chave: ChaveDoManual) => ({ ato: 'iniciarManual', com: { motivoEncerramento: chave } }) as const
+export const manual = '/faturamento/manual'
+export const seguir = (chave: ChaveDoManual) => ({ ato: 'iniciarManual', com: { motivoEncerramento: chave } }) as const
 
 /** A reason with a screen of its own is told there; the others ask here. */
 const opcaoDe = (chave: ChaveDoManual): NonNullable<Passo['opcoes']>[number] => {
@@ -81,60 +81,3 @@ export const pelaRazao =
       outros: [{ label: 'Ver os outros casos', href: href(manual) }],
     }
   }
-
-/** Several goods are not one case: a consultant divides the credit. */
-export const bens: Passo = {
-  heading: 'O que você vai comprar?',
-  text: 'Cada faturamento paga um bem.',
-  voltar: { label: 'Voltar', href: href('/faturamento/identificacaoaprovada') },
-  opcoes: [
-    {
-      chave: 'um',
-      titulo: 'Um veículo',
-      detalhe: 'Você segue pelo aplicativo',
-      href: href('/faturamento/novoseminovo'),
-    },
-    {
-      chave: 'varios',
-      titulo: 'Mais de um bem',
-      detalhe: 'Com um consultor',
-      faz: seguir('variosBens'),
-      pergunta: {
-        titulo: 'Comprar mais de um bem?',
-        label: 'Seguir com um consultor',
-        conteudo: <p>{PALAVRAS.variosBens}</p>,
-      },
-    },
-    {
-      chave: 'outro',
-      titulo: 'Outro caso',
-      detalhe: 'Consignado, financiamento, máquinas e outros',
-      href: href(manual),
-    },
-  ],
-}
-
-export const novoOuSeminovo: Passo = {
-  heading: 'Novo ou seminovo?',
-  text: 'A escolha é definitiva depois de confirmada.',
-  voltar: { label: 'Voltar', href: href('/faturamento/bens') },
-  opcoes: [
-    {
-      chave: 'novo',
-      titulo: 'Veículo novo',
-      detalhe: 'De uma concessionária, sem uso',
-      faz: { ato: 'escolherNovo' },
-      pergunta: {
-        titulo: 'Comprar um veículo novo?',
-        label: 'Confirmar a escolha',
-        conteudo: <p>Depois de confirmar, só quem recomeça o faturamento escolhe de novo.</p>,
-      },
-    },
-    {
-      chave: 'seminovo',
-      titulo: 'Veículo seminovo',
-      detalhe: 'Por enquanto, com um consultor',
-      href: href('/customer-service'),
-    },
-  ],
-}

@@ -21,11 +21,8 @@ export const fasesDaIdentificacao = linhasDoBem({
 
 const aoManual = { ato: 'iniciarManual', comeca: true } as const
 
-/** The steps of the general billing that stand beside a phase's own, and those that begin it. */
-export const telasDoInicio = {
-  '/faturamento/digitaloumanual': { ato: 'iniciar', comeca: true, linha: escolha.digitalOuManual },
-  '/faturamento/bens': { ato: 'escolherNovo', linha: escolha.bens },
-  '/faturamento/novoseminovo': { ato: 'escolherNovo', linha: escolha.novoOuSeminovo },
+/** The reasons for which a consultant makes a billing, in both billings. */
+export const telasDoManual = {
   '/faturamento/manual': { ...aoManual, linha: escolha.comConsultor },
   '/faturamento/manual/consignado': { ...aoManual, linha: escolha.pelaRazao('consignado') },
   '/faturamento/manual/financiamento': { ...aoManual, linha: escolha.pelaRazao('quitacaoDeFinanciamento') },

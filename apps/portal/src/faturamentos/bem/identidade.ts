@@ -1,9 +1,9 @@
 import { atendimento, inicio, type Linha, naFilial, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { aindaAnalisando, analiseInterna } from '../identificacao.ts'
-import type { Atos, DoBem } from './atos.ts'
+import type { Comuns, DoBem } from './atos.ts'
 
-type Passo = Linha<Atos>
+type Passo = Linha<Comuns>
 
 export const identificar = ({ pessoa }: DoBem): Passo => ({
   heading: pessoa === 'PJ' ? 'Envie os documentos da empresa' : 'Envie os seus documentos',

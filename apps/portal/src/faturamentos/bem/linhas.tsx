@@ -1,33 +1,12 @@
 import { formatDia } from '@contempla/ui'
 import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { comAAdministradora } from '../identificacao.ts'
-import type { Atos, DoBem } from './atos.ts'
+import type { Comuns, DoBem } from './atos.ts'
 import { fetchContrato } from './consultas.ts'
-import { daNotaFiscal } from './nota-fiscal.ts'
 import { Papel } from './Papel.tsx'
 import { partesDa, Reparticao } from './Reparticao.tsx'
 
-type Passo = Linha<Atos>
-
-export const pendenciaDaNota = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => ({
-  heading: 'Pendência na nota fiscal',
-  text: 'A nota fiscal está sem informação essencial, por favor anexe novamente.',
-  voltar,
-  documentos: {},
-  outros: [
-    {
-      label: 'Informar a chave da nova nota',
-      abre: {
-        heading: 'Chave da nova nota fiscal',
-        text: 'Peça a quem vende que emita outra nota, e informe a chave dela.',
-        motivo,
-        formulario: daNotaFiscal(dadosFaturamento.notaFiscal),
-        outros: [{ label: 'Voltar aos documentos', volta: true }],
-      },
-    },
-    atendimento,
-  ],
-})
+type Passo = Linha<Comuns>
 
 export const cartaDeCorrecao: Passo = {
   heading: 'Pendência na nota fiscal',
@@ -38,13 +17,13 @@ export const cartaDeCorrecao: Passo = {
 }
 
 /** Tells that what was sent is being read; `oQue` comes by the day that was promised. */
-const emAnalise = (heading: string, text: string, oQue = 'Resposta'): Passo => ({
+export const emAnalise = (heading: string, text: string, oQue = 'Resposta'): Passo => ({
   ...comAAdministradora,
   vez: { quem: 'a administradora', oQue },
   heading,
   text,
 })
-const dinheiro = 'O dinheiro chega a quem vende'
+export const dinheiro = 'O dinheiro chega a quem vende'
 
 export const novaNota = emAnalise('Recebemos a nova nota fiscal', 'Conferimos a nota em até 7 dias e avisamos você.')
 export const notaCorrigida = emAnalise('Carta de correção enviada', 'Conferimos a carta em até 7 dias e avisamos você.')
@@ -115,15 +94,6 @@ export function assinarContrato({ cota: { idCota }, estado: { dadosFaturamento }
   }
 }
 
-export const programarPagamento = ({ estado: { dadosFaturamento } }: DoBem): Passo => ({
-  heading: 'Programe o pagamento',
-  text: 'O contrato está assinado. Confirme o pagamento a quem vende.',
-  voltar,
-  ate: 'Confirme',
-  conteudo: <Reparticao {...dadosFaturamento} />,
-  faz: { label: 'Confirmar o pagamento', ato: 'programar' },
-})
-
 export const pendenciaDoDetran: Passo = {
   heading: 'Pendência no Detran',
   text: 'Regularize o veículo no Detran para o pagamento seguir a quem vende. Se tem um comprovante, envie.',
@@ -138,7 +108,7 @@ export const detranEmAnalise = emAnalise(
 )
 
 /** Tells where the payment stands: in preparation, scheduled or sent. */
-const pagamento =
+export const pagamento =
   (heading: string, text: string) =>
   ({ modo, estado: { atos, CaseNumber, dadosFaturamento } }: DoBem): Passo => {
     const { pagoEm, concessionaria, dadosPagamento: dela } = dadosFaturamento

@@ -1,9 +1,9 @@
 import { MOTIVOS_DO_MANUAL } from '@contempla/consorcio'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
-import type { Atos, DoBem } from './atos.ts'
+import type { Comuns, DoBem } from './atos.ts'
 
-type Passo = Linha<Atos>
+type Passo = Linha<Comuns>
 
 const consultor = { label: 'Falar com um consultor', href: href('/customer-service') }
 

@@ -2,9 +2,9 @@ import { ArquivoUpload, Button, type EnviarArquivo, FailureText, Stack } from '@
 import { messageOf } from '@contempla/web'
 import { type RefObject, useState } from 'react'
 import { useMotivo } from '../../casos/index.ts'
+import { useCamera } from '../../shell/aparelho/useCamera.ts'
 import { api } from '../../shell/app.ts'
 import classes from './Especie.module.css'
-import { useCamera } from './useCamera.ts'
 import { usePasso } from './usePasso.ts'
 
 const enviar = (file: File, opcoes: Partial<Parameters<EnviarArquivo>[1]> = {}) => {
@@ -18,12 +18,14 @@ type Foto = { file: File; url: string }
 
 /** Shows the camera, the picture taken and the sending; without a camera it takes a picture from the device. */
 export function Selfie({ link }: { link: string }) {
-  const { estado, video, abrir, fotografar } = useCamera()
+  const { estado, video, abrir, fotografar, fechar } = useCamera({ facingMode: 'user' })
   const [foto, setFoto] = useState<Foto | null>(null)
   const parado = useMotivo()({})
   const tirar = async () => {
-    const file = await fotografar()
-    if (file) setFoto({ file, url: URL.createObjectURL(file) })
+    const file = await fotografar('selfie.jpg')
+    if (!file) return
+    fechar()
+    setFoto({ file, url: URL.createObjectURL(file) })
   }
   const deNovo = () => {
     if (foto) URL.revokeObjectURL(foto.url)

@@ -4,7 +4,7 @@ import type { Input } from '@contempla/web'
 import { ato, type Lido } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Faturamento } from '../consultas.ts'
-import { type ContatosDitos, contatosDe } from '../contatos.tsx'
+import { type ContatosDitos, contatosDe } from '../contatos-ditos.ts'
 
 export type DaFase = Lido<Faturamento>
 type Corpo<K extends keyof Contrato & string> = Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never

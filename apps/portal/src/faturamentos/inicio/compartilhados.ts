@@ -11,6 +11,13 @@ const doNovo: Candidato<FaturamentoDoBem> = {
   passos: () => import('../novo/gerais.ts').then((m) => m.passosGeraisDoNovo),
 }
 
+const doSeminovo: Candidato<FaturamentoDoBem> = {
+  processo: 'faturamento-seminovo',
+  le: bemQuery,
+  anda: (estado) => estado.tipoProcesso === 'FATURAMENTO_SEMINOVO_AUTO' && anda(estado),
+  passos: () => import('../seminovo/gerais.ts').then((m) => m.passosGeraisDoSeminovo),
+}
+
 const daEspecie: Candidato<Faturamento> = {
   processo: 'faturamento-especie',
   le: faturamentoQuery,
@@ -19,7 +26,7 @@ const daEspecie: Candidato<Faturamento> = {
 }
 
 /** The billings of a vehicle, which share the addresses of the general billing. */
-export const passosDoBem: readonly Candidato[] = [doNovo]
+export const passosDoBem: readonly Candidato[] = [doNovo, doSeminovo]
 
 /** Every billing may send its holder to a branch. */
 export const passosDaFilial: readonly Candidato[] = [daEspecie, ...passosDoBem]

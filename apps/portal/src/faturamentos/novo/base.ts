@@ -1,19 +1,16 @@
-import { atos } from '../bem/atos.ts'
-import { bemQuery, type FaturamentoDoBem } from '../bem/consultas.ts'
+import { doBem } from '../bem/base.ts'
+import type { FaturamentoDoBem } from '../bem/consultas.ts'
+import { comSaidas, type FasesDe, type Linhas } from '../bem/passos.ts'
+import { type Atos, atos } from './atos.ts'
 
 /** What the steps of a new vehicle's billing share, at its own addresses and at the general ones. */
 export const doNovo = {
-  de: 'cota',
-  le: bemQuery,
+  ...doBem,
   // A used vehicle's billing is read by the same call.
   caso: (estado: FaturamentoDoBem) => (estado.tipoProcesso === 'FATURAMENTO_NOVO_AUTO' ? estado : null),
-  // What begins a case answers all of it; the contacts answer the case alone.
-  guarda: (antes: FaturamentoDoBem | undefined, feito: object) => ({ ...antes, ...feito }) as FaturamentoDoBem,
   atos,
-  desistir: {
-    ato: 'desistir',
-    label: 'Desistir do faturamento',
-    pergunta: 'Desistir de comprar o veículo?',
-    text: 'O pedido acaba aqui, e nada é pago. O crédito continua seu, a render, e você escolhe de novo como usar.',
-  },
 } as const
+
+/** The rows of this billing, with the ways out of it. */
+export const fasesDoNovo = (fases: Linhas<FasesDe<'faturamento-novo'>, Atos>) =>
+  comSaidas(fases, 'O veículo, o valor, quem vende e a conta são pedidos de novo.')

@@ -2,13 +2,14 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { DataList, Money, maskInscricao, Section } from '@contempla/ui'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
-import type { Anos, Atos, DoBem, Uf } from '../bem/atos.ts'
+import type { Anos, DoBem, Uf } from '../bem/atos.ts'
 import { buscarConcessionaria, buscarMarca, buscarModelo, fetchPedidoDeCompra } from '../bem/consultas.ts'
-import { daNotaFiscal } from '../bem/nota-fiscal.ts'
 import { Papel } from '../bem/Papel.tsx'
 import { aoTitular, Reparticao } from '../bem/Reparticao.tsx'
 import { ContatosDoFaturamento, correcaoDosContatos } from '../contatos.tsx'
 import { comAAdministradora } from '../identificacao.ts'
+import type { Atos } from './atos.ts'
+import { daNotaFiscal } from './nota-fiscal.ts'
 
 type Passo = Linha<Atos>
 type Dados = DoBem['estado']['dadosFaturamento']

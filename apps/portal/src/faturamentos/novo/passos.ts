@@ -1,6 +1,5 @@
 import { type Passos, passosDe } from '../../casos/index.ts'
-import { fasesDoNovo } from '../bem/passos.ts'
-import { doNovo } from './base.ts'
+import { doNovo, fasesDoNovo } from './base.ts'
 import * as linhas from './linhas.tsx'
 
 /** The credit that buys a new vehicle, from its choice until the purchase's documents are sent. */

@@ -21,26 +21,37 @@ interface BuscaFieldProps extends Pick<DoCampo, 'label' | 'chosen' | 'onChoose'>
   antes?: string | undefined
   /** Says that nothing was found. */
   nada: string
+  /** What is typed may stay as it is, under the value zero, where no list has it; these words say so. */
+  livre?: string | undefined
 }
 
 const semBusca: Busca = { queryKey: ['sem busca'], enabled: false }
 
 /** Chooses one of many that the server finds by what is typed. */
-export function BuscaField({ acha, antes, nada, placeholder = 'Digite o nome', id, ...campo }: BuscaFieldProps) {
+export function BuscaField({ acha, antes, nada, livre, placeholder = 'Digite o nome', id, ...campo }: BuscaFieldProps) {
   const [digitado, setDigitado] = useState('')
   const busca = acha(useSossegado(digitado))
   const { data } = useQuery({ ...(busca ?? semBusca), placeholderData: keepPreviousData })
   const achados = data?.length
+  const escrito = livre && data && digitado.length > 1 ? semOIgual(data, digitado) : []
   return (
     <ComboboxField
       {...campo}
       {...(id ? { id } : {})}
       placeholder={busca ? placeholder : (antes ?? placeholder)}
       onSearch={setDigitado}
-      options={busca ? data : []}
-      note={busca ? notaDe(achados, nada) : antes}
+      options={busca ? data && [...data, ...escrito] : []}
+      note={busca ? (escrito.length > 0 ? livre : notaDe(achados, nada)) : antes}
     />
   )
+}
+
+const semCaixa = (texto: string) => texto.trim().toLocaleLowerCase('pt-BR')
+
+/** Offers what was typed, unless an option is already that. */
+function semOIgual(achados: readonly { value: string; label: string }[], digitado: string) {
+  const igual = achados.some(({ label }) => semCaixa(label) === semCaixa(digitado))
+  return igual ? [] : [{ value: '0', label: digitado }]
 }
 
 function notaDe(achados: number | undefined, nada: string): string | undefined {

@@ -11,6 +11,13 @@ describe('what is being typed', () => {
     expect(rascunhos.find('email-2', inicio)).toEqual(inicio)
   })
 
+  it('is read without its form, but for what no form types', () => {
+    const storage = memoryStorage({ 'contempla.rascunho.veiculo': '{"placa":"ABC1D23","achada":true,"outro":3}' })
+    const rascunhos = createRascunhos(storage)
+    expect(rascunhos.read('veiculo')).toEqual({ placa: 'ABC1D23', achada: true })
+    expect(rascunhos.read('nenhum')).toEqual({})
+  })
+
   it('is forgotten once it was sent or given up', () => {
     const storage = memoryStorage()
     const rascunhos = createRascunhos(storage)

@@ -19,6 +19,13 @@ export function createRascunhos(storage: Guarda) {
     }
   }
   return {
+    /** Returns all that was kept, whatever form it is of. */
+    read: (nome: string): Valores =>
+      Object.fromEntries(
+        Object.entries(read(nome)).filter(
+          (par): par is [string, string | boolean] => typeof par[1] === 'string' || typeof par[1] === 'boolean',
+        ),
+      ),
     /**
      * Returns the kept draft over the form's initial values. It ignores fields that the form does not have or that are
      * of another type.

@@ -1,7 +1,7 @@
 import { rotas } from 'virtual:rotas'
 import type { Path } from '../../routes.ts'
 import { comCota } from './cota.ts'
-import { semOpcionais } from './href.ts'
+import { isDaRota, semOpcionais } from './href.ts'
 import type { Rota } from './route-map.ts'
 
 export { rotas }
@@ -13,11 +13,13 @@ export async function loadRota(path: Path): Promise<Rota> {
   return rota
 }
 
+const paths = Object.keys(rotas) as Path[]
+
 /** The route whose screen this is, its optional parameters left out; undefined where the portal has none. */
 export const rotaDaTela = (tela: string): Path | undefined =>
-  (Object.keys(rotas) as Path[]).find((path) => semOpcionais(path) === tela)
+  paths.find((path) => semOpcionais(path) === tela) ?? paths.find((path) => isDaRota(path, tela))
 
-const padroes = (Object.keys(rotas) as Path[]).map((path) => {
+const padroes = paths.map((path) => {
   const padrao = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
   return [new RegExp(`^${padrao}/?$`), path] as const
 })

@@ -31,7 +31,7 @@ type QuemAbre = {
   duranteAtualizacao?: true
   /** It is of one quota: its address names it, and the page shows and acts on no other. */
   cota?: CotaDaRota
-  /** Fills the screen: drawn without the frame of the places, in a `WizardFrame` of its own. */
+  /** Fills the screen: drawn in a frame of its own, without that of the places or of the way in. */
   wizard?: true
 }
 

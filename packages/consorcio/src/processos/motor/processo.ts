@@ -95,10 +95,10 @@ export type Prazo<F extends string, E extends string> = Duracao & {
 }
 
 /**
- * A mover must bring this with the move: a reason in words that the customer is told, one that only the staff reads, or
- * one for each document asked for again.
+ * A mover must bring this with the move: a reason in words that the customer is told, one that only the staff reads, one
+ * for each document asked for again, or an amount in centavos with the reason that only the staff reads.
  */
-export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos'
+export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos' | 'valor'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>

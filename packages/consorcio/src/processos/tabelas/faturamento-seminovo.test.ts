@@ -40,7 +40,7 @@ describe('used vehicle: the timeline', () => {
     ['REVALIDAR_VENDEDOR', 'proprietario', 'dados-proprietario-divergente'],
     ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'ordemgerada', { vendedor: 'LOCADORA' }],
     ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'ordemgerada', { vendedor: 'REVENDEDORA_CONCESSIONARIA' }],
-    ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'vendedor/:tipo/anexos', { vendedor: 'PF' }],
+    ['AGUARDANDO_DOCUMENTOS', 'proprietario', 'vendedor/pessoafisica/anexos', { vendedor: 'PF' }],
     ['AGUARDANDO_DADOS_VENDEDOR', 'proprietario', 'ordemgerada', { vendedor: 'LOCADORA' }],
     ['AGUARDANDO_DADOS_VENDEDOR', 'proprietario', 'ordemgerada', { vendedor: 'OUTRAS_EMPRESAS' }],
     ['DOCUMENTOS_RECEBIDOS', 'proprietario', 'ordemcompra'],

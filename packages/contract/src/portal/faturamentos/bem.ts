@@ -1,7 +1,7 @@
-import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
+import { CONDICOES_DA_ESPECIE, RESULTADOS_DO_ACEITE, TIPOS_DE_VEICULO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, IdDoCaminho } from '../../formas.ts'
+import { Centavos, Dia, IdDoCaminho, Percentual } from '../../formas.ts'
 import {
   Compra,
   ConcessionariaNova,
@@ -12,6 +12,12 @@ import {
   Recebedor,
   VeiculoNovo,
 } from '../../processos/faturamento-bem.ts'
+import {
+  EscolhaDaVistoria,
+  EscolhaDoVendedor,
+  TermosDaVistoria,
+  VeiculoUsado,
+} from '../../processos/faturamento-seminovo.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { EstadoDoCaso } from '../casos.ts'
 import { ContaEscondida } from './credito.ts'
@@ -20,8 +26,53 @@ import { ContaEscondida } from './credito.ts'
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
 const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO'] as const
-const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('faturamento-novo', { de: ['cliente'], atos })]
-const base = '/core/faturamento/auto'
+/** A call serves either billing, whichever the case is in. */
+export const errosDoAto = (...atos: string[]) => [
+  ...new Set([
+    ...doCaso,
+    ...(['faturamento-novo', 'faturamento-seminovo'] as const).flatMap((processo) =>
+      errosDosAtos(processo, { de: ['cliente'], atos }),
+    ),
+  ]),
+]
+const doAto = errosDoAto
+export const base = '/core/faturamento/auto'
+
+/** A used vehicle as it was chosen. */
+const UsadoDito = VeiculoUsado.omit({ renavam: true, chassi: true }).extend({
+  finalDoChassi: z.string(),
+  encontrado: z.boolean().meta({ description: 'O registro de veículos tem esta placa' }),
+  fipe: Centavos.nullable().meta({ description: 'O valor da tabela, ou o que uma pessoa disse' }),
+  aprovada: z.enum(RESULTADOS_DO_ACEITE),
+  motivos: z.array(z.string()),
+})
+const VendedorDito = z.object({
+  nome: z.string(),
+  inscricaoNacional: z.string().meta({ description: 'Com máscara' }),
+})
+const VistoriaDita = z.object({
+  ate: Dia.meta({ description: 'O último dia do link, ou da visita' }),
+  enviadoA: z.array(z.string()).meta({ description: 'Por onde foi o link, com máscara' }),
+  fotos: z.object({ feitas: z.number().int(), total: z.number().int() }).nullable(),
+  visita: z.object({ dia: Dia, periodo: z.string(), endereco: z.string(), acompanhante: z.string() }).nullable(),
+  validaAte: Dia.nullable().meta({ description: 'Até quando vale o resultado; nulo antes dele' }),
+})
+
+/** What a vehicle may be, of each kind: by its age in years, what it must be worth over what is left to pay. */
+const RegraDoAceite = z.object({
+  tipo: z.enum(TIPOS_DE_VEICULO),
+  faixas: z.array(
+    z.object({
+      ate: z.number().int().meta({ description: 'Até que idade, em anos' }),
+      margem: Percentual.meta({ description: 'Sobre o saldo devedor, em por cento' }),
+      minimo: Centavos.meta({ description: 'O que o veículo precisa valer hoje, com a margem' }),
+    }),
+  ),
+  quitacao: z
+    .object({ idade: z.number().int(), meses: z.number().int() })
+    .nullable()
+    .meta({ description: 'A partir desta idade, o plano tem no máximo estes meses pela frente' }),
+})
 
 /** What is known of the purchase so far, and where its price and the credit go. */
 const DadosDoFaturamento = z.object({
@@ -50,6 +101,22 @@ const DadosDoFaturamento = z.object({
     .nullable()
     .meta({ description: 'Pelo crédito e pelo saldo de hoje; nulo enquanto não há um valor que cubra o saldo' }),
   notaFiscal: NotaFiscal.nullable(),
+  usado: UsadoDito.nullable(),
+  vendedor: VendedorDito.nullable(),
+  vistoria: VistoriaDita.nullable(),
+  regras: z
+    .array(RegraDoAceite)
+    .nullable()
+    .meta({ description: 'Que veículo a credora aceita, enquanto ele se escolhe; depois, nulo' }),
+  precosDeVistoria: z
+    .object({ aprovada: Centavos, naoAprovada: Centavos })
+    .nullable()
+    .meta({ description: 'O que custa uma vistoria pelo que resultar dela, enquanto ela se pede; depois, nulo' }),
+  diasDeVisita: z
+    .array(Dia)
+    .nullable()
+    .meta({ description: 'Os dias úteis em que um vistoriador pode ir, enquanto a vistoria se pede; depois, nulo' }),
+  custosDeVistoria: Centavos.meta({ description: 'O que as vistorias deste faturamento custaram até agora' }),
   contrato: z
     .object({
       sha256: z.string(),
@@ -172,6 +239,14 @@ const semNada = <const A extends string>(ato: A) => z.strictObject({ ato: z.lite
 /** The steps of the holder's that have no call of their own in document 2, each with what it brings. */
 const PASSOS = [
   semNada('escolherNovo'),
+  semNada('escolherSeminovo'),
+  semNada('escolherOutro'),
+  z.strictObject({ ato: z.literal('trocarVistoria'), ...EscolhaDaVistoria.shape }),
+  z.strictObject({ ato: z.literal('pedirVistoriaDigital'), ...TermosDaVistoria.shape }),
+  semNada('pedirDeNovo'),
+  semNada('remarcar'),
+  z.strictObject({ ato: z.literal('escolherVendedor'), ...EscolhaDoVendedor.shape }),
+  z.strictObject({ ato: z.literal('trocarVendedor'), ...EscolhaDoVendedor.shape }),
   z.strictObject({ ato: z.literal('informarCompra'), ...Compra.shape }),
   z.strictObject({
     ato: z.literal('informarConcessionaria'),

@@ -5,6 +5,8 @@ export const CAMPOS_DA_TRILHA = {
   alocado: ['lançado nas cotas', 'centavos'],
   alocadoCentavos: 'lançado nas cotas',
   alterados: 'alterados',
+  anexos: 'anexos',
+  angulo: 'ângulo',
   apelido: 'apelido',
   assembleia: 'assembleia',
   autorizacao: 'O que se pediu',

@@ -42,7 +42,7 @@ function Pedido({
   const { prazo, motivo } = estado
   const documentos = comecandoPor(estado.documentos, passo.lido.item)
   const { enviados, de, guardar, escolher, esquecer, chegou, tem } = useEnviados(estado)
-  const envio = useEnvio(esquecer)
+  const envio = useEnvio({ pedido, onDone: esquecer })
   const offline = useMotivoOffline()
   const faltam = documentos.filter((documento) => !tem(documento))
   const ate = diaDoPrazo(prazo)

@@ -1,33 +1,45 @@
+import type { Contrato } from '@contempla/contract'
+import type { Input } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../shell/app.ts'
 import { useSession } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import type { Estado } from '../../useEstado.ts'
-import { isRecusado } from './documento.ts'
+import type { Documentos } from '../linha.ts'
+import { type ChamadaDeEnvio, chamadaDoEnvio } from './envios.ts'
 
 type Pedido = Estado['documentos'][number]
 type Documento = { tipo: Pedido['tipo']; url: string; identidade?: Pedido['identidades'][number]['chave'] }
 
-/** Hands in the documents of the phase and navigates to where the case goes; `onDone` runs after the hand-in. */
-export function useEnvio(onDone: () => void) {
+/** The calls take the same, so one signature stands for all of them. */
+const enviar = api as unknown as (
+  call: ChamadaDeEnvio,
+  input: Input<Contrato, ChamadaDeEnvio> & { noLoading: true },
+) => Promise<Estado>
+
+interface EnvioProps {
+  pedido: Pick<Documentos, 'por' | 'leva'>
+  /** Runs after the hand-in. */
+  onDone: () => void
+}
+
+/** Hands in the documents of the phase and navigates to where the case goes, or to where the row says. */
+export function useEnvio({ pedido: { por, leva }, onDone }: EnvioProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const pessoa = useSession()?.usuario.tipoPessoa
   return useMutation({
-    mutationFn: ({ estado, documentos }: { estado: Estado; documentos: Documento[] }) => {
-      const body = { CaseNumber: estado.CaseNumber ?? '', documentos }
-      const deNovo = estado.documentos.some(isRecusado)
-      const noLoading = true
-      if (deNovo) return api('POST /antifraude/analise-documento/solicitar-reanalise', { body, noLoading })
-      if (pessoa === 'PJ') return api('POST /antifraude/analise-documento/solicitar-empresa', { body, noLoading })
-      return api('POST /antifraude/analise-documento/solicitar', { body, noLoading })
-    },
+    mutationFn: ({ estado, documentos }: { estado: Estado; documentos: Documento[] }) =>
+      enviar(chamadaDoEnvio({ estado, pessoa, por }), {
+        body: { CaseNumber: estado.CaseNumber ?? '', documentos },
+        noLoading: true,
+      }),
     onSuccess: async ({ tela }) => {
       onDone()
       // Home, details and the list of requests show the case too.
       await queryClient.invalidateQueries()
-      await router.navigate({ href: tela ?? href('/home'), replace: true })
+      await router.navigate({ href: leva ?? tela ?? href('/home'), replace: true })
     },
   })
 }

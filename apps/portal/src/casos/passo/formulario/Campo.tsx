@@ -16,6 +16,7 @@ import { readQuery } from '../../../shell/dados/queries.ts'
 import { useUsuario } from '../../../shell/hooks.ts'
 import { useHoje } from '../../../shell/tempo/useHoje.ts'
 import type { QualquerCampo } from './campos.ts'
+import type { EnderecoDigitado } from './endereco/endereco.ts'
 import { nomeDaCaixa } from './preenchido.ts'
 import { conferir, contaEmBranco, nomeDoAchado, nomeDoTelefone, nomeNaConta, type ParteDaConta } from './tipos.ts'
 
@@ -23,6 +24,7 @@ import { conferir, contaEmBranco, nomeDoAchado, nomeDoTelefone, nomeNaConta, typ
 const CamposDoEndereco = lazy(() =>
   import('./endereco/CamposDoEndereco.tsx').then((m) => ({ default: m.CamposDoEndereco })),
 )
+const CampoDoCep = lazy(() => import('./endereco/CampoDoCep.tsx').then((m) => ({ default: m.CampoDoCep })))
 const CamposDaConta = lazy(() => import('./CamposDaConta.tsx').then((m) => ({ default: m.CamposDaConta })))
 const BuscaField = lazy(() => import('../../../shell/busca/BuscaField.tsx').then((m) => ({ default: m.BuscaField })))
 
@@ -113,9 +115,15 @@ function Aceite({ nome, campo: { label, recusa }, tools }: CampoProps<'aceite'>)
 }
 
 // An address or an account spreads its fields over the form under their own names.
-const Endereco = ({ tools }: CampoProps<'endereco'>) => (
+const Endereco = ({ campo: { semCep }, tools }: CampoProps<'endereco'>) => (
   <Suspense fallback={<Skeleton height="6rem" />}>
-    <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
+    <CamposDoEndereco {...(semCep ? { semCep } : {})} tools={tools as unknown as FormTools<EnderecoDigitado>} />
+  </Suspense>
+)
+
+const Cep = ({ tools }: CampoProps<'cep'>) => (
+  <Suspense fallback={<Skeleton height="4rem" />}>
+    <CampoDoCep {...(tools as unknown as FormTools<EnderecoDigitado>)} />
   </Suspense>
 )
 
@@ -153,7 +161,7 @@ const Inscricao = (props: CampoProps<'inscricao'>) => <InscricaoField {...useCom
 
 function DaBusca(props: CampoProps<'busca'>) {
   const { nome, campo, tools } = props
-  const { acha, antes, placeholder, nada, limpa = [] } = campo
+  const { acha, antes, placeholder, nada, livre, limpa = [] } = campo
   const { values, form } = tools
   const { label, description, optional, id, error } = useComum(props)
   const codigo = String(values[nome] ?? '')
@@ -164,7 +172,7 @@ function DaBusca(props: CampoProps<'busca'>) {
       <BuscaField
         // What was found for the former choice of the field before is not offered for the new one.
         key={JSON.stringify(acha('', values)?.queryKey)}
-        {...{ label, description, optional, id, error, antes, placeholder, nada }}
+        {...{ label, description, optional, id, error, antes, placeholder, nada, livre }}
         acha={(digitado) => acha(digitado, values)}
         chosen={codigo === '' ? null : { value: codigo, label: String(values[nomeDoAchado(nome)]) }}
         onChoose={(achado) => {
@@ -188,6 +196,7 @@ const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<Campo
   moeda: Moeda,
   telefone: Telefone,
   aceite: Aceite,
+  cep: Cep,
   endereco: Endereco,
   conta: Conta,
   inscricao: Inscricao,

@@ -1,11 +1,12 @@
-import { Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useMotivoSemSenha } from '../../../shell/hooks.ts'
 import type { QualquerFormulario } from '../linha.ts'
 import type { Passo } from '../useAto.ts'
 import { useMotivo } from '../useMotivo.ts'
 import { AvisoDoCodigo } from './AvisoDoCodigo.tsx'
-import { Campo, type Valores } from './Campo.tsx'
+import type { Valores } from './Campo.tsx'
+import { Campos } from './Campos.tsx'
+import { EmPartes } from './EmPartes.tsx'
 import { FormularioDoRegistro } from './FormularioDoRegistro.tsx'
 import { inicioDosCampos, lerCampos } from './preenchido.ts'
 import { useFormularioDoAto } from './useFormularioDoAto.ts'
@@ -17,10 +18,11 @@ interface FormularioProps extends Passo {
 
 /** Draws the fields of an act; the typed values are kept until the act is made. */
 export function Formulario(props: FormularioProps) {
-  const { registro, comSenha = false } = props.formulario
+  const { registro, partes, comSenha = false } = props.formulario
   const semSenha = useMotivoSemSenha()
   if (comSenha && semSenha) return <p>{semSenha}</p>
-  return registro ? <FormularioDoRegistro {...props} registro={registro} /> : <DosCampos {...props} />
+  if (registro) return <FormularioDoRegistro {...props} registro={registro} />
+  return partes ? <EmPartes {...props} partes={partes} /> : <DosCampos {...props} />
 }
 
 function DosCampos({ formulario, ...passo }: FormularioProps) {
@@ -38,14 +40,7 @@ function DosCampos({ formulario, ...passo }: FormularioProps) {
       {(tools) => (
         <>
           <GuardaDoRascunho {...rascunho} values={tools.values} />
-          <Stack>
-            {Object.entries(campos).map(
-              ([nome, campo]) =>
-                (!campo.seValer || campo.seValer(tools.values)) && (
-                  <Campo key={nome} nome={nome} campo={campo} tools={tools} />
-                ),
-            )}
-          </Stack>
+          <Campos campos={campos} tools={tools} />
           {exigeCodigo && <AvisoDoCodigo missing={faltaCodigo} semAviso {...(fazer ? { fazer } : {})} />}
         </>
       )}

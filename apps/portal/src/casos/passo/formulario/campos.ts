@@ -25,7 +25,14 @@ type Achado = { codigo: number; nome: string }
 type Opcoes<V extends string> = Readonly<Record<V, string | { nome: string; ajuda: string }>>
 
 type Moeda = { tipo: 'moeda'; maximo: number; minimo?: number }
-type Inscricao = { tipo: 'inscricao'; so?: 'CNPJ' }
+type Inscricao = { tipo: 'inscricao'; so?: 'CPF' | 'CNPJ' }
+type Texto = {
+  tipo: 'texto'
+  /** Returns true when the text can be sent; otherwise the words to show at the field. */
+  confere?: (digitado: string) => true | string
+}
+/** `semCep`: the CEP was asked for before. */
+type EmEndereco = { tipo: 'endereco'; semCep?: true }
 type DaBusca = {
   tipo: 'busca'
   /** Searches by what is typed and by the other fields; null while another has to be chosen first, which `antes` says. */
@@ -34,6 +41,8 @@ type DaBusca = {
   placeholder?: string
   /** Says that nothing was found. */
   nada: string
+  /** What was typed may stay as it is where the list does not have it, under the code zero; the words say so. */
+  livre?: string
   /** Another choice empties these fields. */
   limpa?: readonly string[]
 }
@@ -45,10 +54,10 @@ type TipoDeCampo<V> = [V] extends [boolean]
     ? { tipo: 'lista'; lista: ListaDoCadastro } | Moeda
     : [V] extends [string]
       ? string extends V
-        ? { tipo: 'texto' } | { tipo: 'data' } | { tipo: 'email' } | Inscricao
+        ? Texto | { tipo: 'data' } | { tipo: 'email' } | { tipo: 'cep' } | Inscricao
         : { tipo: 'opcoes'; opcoes: Opcoes<V> }
       : [V] extends [Endereco]
-        ? { tipo: 'endereco' }
+        ? EmEndereco
         : [V] extends [Telefone]
           ? { tipo: 'telefone' }
           : [V] extends [Conta]
@@ -73,7 +82,9 @@ export type GrupoDe<C> = {
 
 /** The same types without their act, for the code that draws any of them. */
 export type QualquerCampo = Comum & { opcional?: true | undefined } & (
-    | { tipo: 'texto' | 'email' | 'data' | 'sim-ou-nao' | 'endereco' | 'telefone' | 'conta' }
+    | { tipo: 'email' | 'data' | 'sim-ou-nao' | 'telefone' | 'conta' | 'cep' }
+    | Texto
+    | EmEndereco
     | { tipo: 'aceite'; recusa: string }
     | Moeda
     | Inscricao

@@ -1,6 +1,6 @@
 import { umaLinha } from '@contempla/consorcio'
 import type { Preenchido, QuaisquerCampos, QualquerCampo, QualquerGrupo } from './campos.ts'
-import { TIPOS } from './tipos.ts'
+import { conferir, nomeDoTelefone, type Quando, TIPOS } from './tipos.ts'
 
 type Valores = Record<string, string | boolean>
 
@@ -22,6 +22,22 @@ export const inicioDosCampos = (campos: QuaisquerCampos, valores: Readonly<Recor
 /** Tells whether a field shows, by the filled-in values. */
 export const isPedido = (nome: string, { seValer, seMarcar }: QualquerCampo, preenchido: Preenchido): boolean =>
   (!seValer || seValer(preenchido)) && (!seMarcar || preenchido[nomeDaCaixa(nome)] === true)
+
+/** Names the form's field by which it is known whether a field was filled in; several kinds spread over more. */
+const campoDito = (nome: string, { tipo }: QualquerCampo): string => (tipo === 'telefone' ? nomeDoTelefone : nome)
+
+/** Tells whether these fields, of a part that was filled in before, may be sent as they are. */
+export const isCompleta = (
+  nomes: readonly string[],
+  campos: QuaisquerCampos,
+  onde: { quando: Quando; preenchido: Preenchido },
+): boolean =>
+  nomes.every((nome) => {
+    const campo = campos[nome]
+    if (!campo || !isPedido(nome, campo, onde.preenchido)) return true
+    const valor = onde.preenchido[campoDito(nome, campo)]
+    return campo.tipo === 'aceite' ? valor === true : conferir(campo, String(valor ?? ''), onde) === true
+  })
 
 /** Reads the filled-in values as the act takes them: null for each optional field left empty. */
 export const lerCampos = (campos: QuaisquerCampos, preenchido: Preenchido): Record<string, unknown> =>

@@ -2,11 +2,11 @@ import { erroDoDia, formatDiaBr, pareceEmail, temOperacao, umaLinha } from '@con
 import { inscricaoValida, normalizeInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr, parseMoeda } from '@contempla/ui'
 import type { Preenchido, QualquerCampo } from './campos.ts'
-import { digitar, type EnderecoDigitado, paraEnviar } from './endereco/endereco.ts'
+import { digitar, type EnderecoDigitado, isCepInteiro, paraEnviar } from './endereco/endereco.ts'
 import { showValor, validateMoeda } from './moeda.ts'
 import { formatTelefone, readTelefone, validateTelefone } from './telefone.ts'
 
-type Quando = Parameters<typeof erroDoDia>[1]
+export type Quando = Parameters<typeof erroDoDia>[1]
 type Valor = string | boolean
 type DoTipo<T> = Extract<QualquerCampo, { tipo: T }>
 
@@ -74,9 +74,12 @@ function readConta(p: Preenchido, nome: string) {
   }
 }
 
-function confereInscricao(inscricao: string, so: 'CNPJ' | undefined): true | string {
-  if (so && inscricaoValida(inscricao) && tipoPessoa(inscricao) === 'PF') return 'Use o CNPJ da empresa'
-  return inscricaoValida(inscricao) || `${so ?? 'CPF ou CNPJ'} inválido`
+const deOutraPessoa = { CNPJ: 'Use o CNPJ da empresa', CPF: 'Use o CPF da pessoa' } as const
+
+function confereInscricao(inscricao: string, so: 'CPF' | 'CNPJ' | undefined): true | string {
+  if (!inscricaoValida(inscricao)) return `${so ?? 'CPF ou CNPJ'} inválido`
+  const dita = tipoPessoa(inscricao) === 'PF' ? 'CPF' : 'CNPJ'
+  return !so || dita === so || deOutraPessoa[so]
 }
 
 function readEndereco(p: Preenchido) {
@@ -91,7 +94,7 @@ const tipoDoTelefone = ({ tipoTelefone = '3' }: Preenchido) => String(tipoTelefo
 
 /** The kinds of field, without their drawing. */
 export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
-  texto: deUmaLinha,
+  texto: { ...deUmaLinha, confere: (digitado, { confere }) => confere?.(digitado) ?? true },
   email: { ...deUmaLinha, confere: (digitado) => pareceEmail(digitado) || 'E-mail inválido' },
   opcoes: deUmaLinha,
   data: {
@@ -116,6 +119,11 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     }),
     le: (p) => (p[nomeDoTelefone] ? readTelefone(String(p[nomeDoTelefone]), tipoDoTelefone(p)) : null),
     confere: (digitado, _, { preenchido }) => validateTelefone(digitado, tipoDoTelefone(preenchido)),
+  },
+  cep: {
+    inicio: emTexto,
+    le: (p, nome) => texto(p, nome).replace(/\D/g, ''),
+    confere: (digitado) => isCepInteiro(digitado) || 'O CEP tem 8 números',
   },
   // A form without a list of addresses has no principal one to keep.
   endereco: {

@@ -7,7 +7,7 @@ const rascunhos = createRascunhos(localStorage)
 /** Starts a form with its draft, or else with the record. */
 export function useRascunho<V extends Valores>(nome: string, inicio: V) {
   const [values] = useState(() => rascunhos.find(nome, inicio))
-  return { values, forget: () => rascunhos.forget(nome) }
+  return { values, keep: (valores: V) => rascunhos.keep(nome, valores), forget: () => rascunhos.forget(nome) }
 }
 
 interface GuardaDoRascunhoProps<V extends Valores> {

@@ -18,7 +18,7 @@ const noProprietario = { etapa: 'proprietario', card: cardDoBem } as const
  */
 const ordem = '/faturamentoseminovo/ordemgerada'
 const doVendedor = {
-  PF: '/faturamentoseminovo/vendedor/:tipo/anexos',
+  PF: '/faturamentoseminovo/vendedor/pessoafisica/anexos',
   REVENDEDORA_CONCESSIONARIA: ordem,
   LOCADORA: ordem,
   OUTRAS_EMPRESAS: ordem,
@@ -37,6 +37,7 @@ const enviar = {
 const enviarDeNovo = { para: 'documentosRecebidos', guarda: 'documentosObrigatorios' } as const
 const recusado = {
   ...noProprietario,
+  marcas: ['daCompra'],
   tela: '/faturamentoseminovo/proprietariorecusado',
   linha: 'Erro',
   aviso: avisoDoDocumento,
@@ -68,6 +69,7 @@ export const proprietario = antesDoBanco({
   },
   aguardandoDocumentos: {
     nome: 'Aguardando Documentos',
+    marcas: ['daCompra'],
     ...noProprietario,
     tela: doVendedor,
     prazo: { ...noPrazo, vencido: 'documentoExpirado' },
@@ -75,9 +77,11 @@ export const proprietario = antesDoBanco({
   },
   documentosRecebidos: {
     nome: 'Documentos Recebidos',
+    marcas: ['adicionais'],
     ...noProprietario,
     promessa: 'documentos',
     linha: 'Pendente',
+    mostraPagamento: true,
     tela: '/faturamentoseminovo/ordemcompra',
     quando: [
       {
@@ -125,6 +129,7 @@ export const proprietario = antesDoBanco({
   },
   correcaoFaturamento: {
     nome: 'Correção de Faturamento',
+    marcas: ['adicionais'],
     ...noProprietario,
     tela: '/faturamentoseminovo/reanalise-faturamento',
     linha: 'Erro',

@@ -11,7 +11,7 @@ const naMarca = {
   cliente: { ...recomecar },
 } as const
 const daInclusao = {
-  incluir: { rotulo: 'Marca e modelo incluídos', para: 'bemIncluido' },
+  incluir: { rotulo: 'Incluir a marca e o modelo', para: 'bemIncluido', efeito: 'incluirModelo' },
   recusar: { rotulo: 'Recusar', para: 'bemNaoIncluido', pede: 'motivo' },
 } as const
 
@@ -63,7 +63,8 @@ export const simulacao = antesDoBanco({
         rotulo: 'Aceitar o veículo',
         para: 'bemAceito',
         guarda: 'valorDoBemDito',
-        pede: 'motivoInterno',
+        efeito: 'aceitarVeiculo',
+        pede: 'valor',
       },
       recusar: { rotulo: 'Recusar', para: 'bemNaoIncluido', pede: 'motivo' },
     },
@@ -91,8 +92,8 @@ const agendada = { ...naVistoria, tela: linkOuAgendada, linha: 'Pendente' } as c
 
 /** Thirty days, the life of the link (document 2 §9): past them, the customer asks for the inspection again. */
 const valeTrintaDias = { dias: 30, vencido: 'vistoriaVencida' } as const
-/** Nothing waits for another day or another link: who asks for it begins the inspection again. */
-const remarcar = { remarcar: 'bemEncontrado' } as const
+/** The link or the visit ends at once: who asks for another begins the inspection again. */
+const remarcar = { remarcar: { para: 'bemEncontrado', efeito: 'desfazerVistoria' } } as const
 const contestar = { para: 'retornoGarantia', guarda: 'documentosObrigatorios' } as const
 /**
  * An inspection is charged once: R$ 75,00 where it was not approved or nobody came, R$ 150,00 approved (document 2 §9), of
@@ -110,11 +111,9 @@ const recusarDeVez = {
   rotulo: 'Recusar de vez: longarina recuperada ou leilão',
   para: 'veiculoNaoAceito',
 } as const
-const aprovarGarantia = {
-  rotulo: 'Aprovar a garantia',
-  para: 'garantiaAprovada',
-  efeito: 'cobrarVistoriaAprovada',
-} as const
+/** No vehicle is the guarantee before its report was written, nor against what the report says. */
+const aprovada = { para: 'garantiaAprovada', guarda: 'laudoAceito', efeito: 'cobrarVistoriaAprovada' } as const
+const aprovarGarantia = { rotulo: 'Aprovar a garantia', ...aprovada } as const
 const autorizar = { rotulo: 'Autorizar a garantia', para: 'garantiaAutorizada' } as const
 const daGarantia = { autorizar, recusar, recusarDeVez } as const
 
@@ -144,7 +143,7 @@ const bemEncontrado = {
       guarda: 'termosAceitos',
       efeito: 'agendarVistoriaTecnica',
     },
-    trocarVistoria: { para: 'bemEncontrado', guarda: 'vistoriaOferecida', efeito: 'guardarTipoDeVistoria' },
+    trocarVistoria: { para: 'bemEncontrado', efeito: 'guardarTipoDeVistoria' },
     escolherOutro,
   },
 } as const
@@ -219,6 +218,7 @@ export const vistoria = antesDoBanco({
   },
   veiculoPendente: {
     nome: 'Veículo Pendente',
+    marcas: ['adicionais'],
     ...recusada,
     aviso: { titulo: 'Vistoria com pendência', texto: 'Veja o motivo e envie o que falta.' },
     prazo: { ...umaSemana, vencido: 'veiculoRecusado', efeito: 'cobrarVistoriaNaoAprovada' },
@@ -226,6 +226,7 @@ export const vistoria = antesDoBanco({
   },
   veiculoRecusado: {
     nome: 'Veículo Recusado',
+    marcas: ['adicionais'],
     ...recusada,
     aviso: { titulo: 'Vistoria recusada', texto: 'Veja o motivo. Você pode escolher outro veículo.' },
     prazo: doBem,
@@ -257,7 +258,7 @@ export const vistoria = antesDoBanco({
     nome: 'Garantia Autorizada',
     promessa: 'garantia',
     ...reenviado,
-    sistema: { aprovar: { para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' } },
+    sistema: { aprovar: aprovada },
     analista: { aprovar: aprovarGarantia },
   },
 })

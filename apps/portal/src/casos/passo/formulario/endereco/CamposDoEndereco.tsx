@@ -1,12 +1,12 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
-import { Button, CepField, Checkbox, SelectField, TextField } from '@contempla/ui'
+import { Button, Checkbox, SelectField, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readQuery } from '../../../../shell/dados/queries.ts'
 import classes from '../Formulario.module.css'
-import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
-import { useCep } from './useCep.ts'
+import { DoCep, EntradaDoCep, useCepNoFormulario } from './CampoDoCep.tsx'
+import { type EnderecoDigitado, isCepInteiro, isDoCep } from './endereco.ts'
 
 /** The list changes with a release of the server, never while the portal is open. */
 const cidadesQuery = (uf: string) => ({
@@ -19,16 +19,20 @@ const estados = getStates().map(({ code, name }) => ({ value: code, label: name 
 
 const doCep = ['endereco', 'bairro', 'uf', 'idCidade'] as const
 
+interface CamposDoEnderecoProps {
+  tools: FormTools<EnderecoDigitado>
+  /** The CEP was asked for before. */
+  semCep?: boolean
+}
+
 /** Asks for an address: its CEP, the words that the CEP finds, and fields for the rest. */
-export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
+export function CamposDoEndereco({ tools, semCep = false }: CamposDoEnderecoProps) {
   const { field, values, form } = tools
   /** The focus moves here once the CEP's answer is drawn. */
   const foco = useRef<'endereco' | 'numero' | null>(null)
   /** Street and place are typed by hand, because the CEP does not give them all or gives them wrong. */
   const [aMao, setAMao] = useState(() => !isDoCep(values))
-  const cep = useCep((campos) => {
-    for (const [campo, valor] of Object.entries(campos)) form.setValue(campo as keyof EnderecoDigitado, valor)
-    form.clearErrors()
+  const cep = useCepNoFormulario(tools, (campos) => {
     setAMao(!isDoCep(campos))
     foco.current = campos.endereco === '' ? 'endereco' : 'numero'
   })
@@ -42,25 +46,10 @@ export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
   })
   return (
     <>
-      <CepField
-        label="CEP"
-        description={cep.buscando ? 'Buscando o endereço...' : undefined}
-        {...field('cep', {
-          validate: (digitado) =>
-            !isCepInteiro(digitado) ? 'O CEP tem 8 números' : !cep.buscando || 'Espere: estamos buscando o endereço',
-          onChange: ({ target }: { target: { value: string } }) => void cep.buscar(target.value),
-        })}
-      />
-      <p role="status" className={classes.nota} hidden={cep.falha === null}>
-        {cep.falha}
-      </p>
+      {!semCep && <EntradaDoCep field={field} cep={cep} />}
       {achado && !abertos && (
         <div className={classes.achado}>
-          <address className={classes.endereco}>
-            {linhasDoCep(values).map((linha) => (
-              <span key={linha}>{linha}</span>
-            ))}
-          </address>
+          <DoCep {...values} />
           <Button variant="quiet" onClick={() => setAMao(true)}>
             Corrigir a rua ou o bairro
           </Button>

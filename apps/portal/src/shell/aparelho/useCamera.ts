@@ -5,8 +5,8 @@ export type EstadoDaCamera = 'fechada' | 'abrindo' | 'aberta' | 'negada' | 'ause
 const foiNegada = (erro: unknown) =>
   erro instanceof DOMException && (erro.name === 'NotAllowedError' || erro.name === 'SecurityError')
 
-/** Opens the camera for the face on request and closes it when the screen goes. */
-export function useCamera() {
+/** Opens a camera of the device on request, and closes it when the screen goes. */
+export function useCamera(qual: MediaTrackConstraints) {
   const [estado, setEstado] = useState<EstadoDaCamera>('fechada')
   const video = useRef<HTMLVideoElement>(null)
   const fluxo = useRef<MediaStream | null>(null)
@@ -30,22 +30,23 @@ export function useCamera() {
     if (!navigator.mediaDevices?.getUserMedia) return setEstado('ausente')
     setEstado('abrindo')
     try {
-      fluxo.current = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false })
+      fluxo.current = await navigator.mediaDevices.getUserMedia({ video: qual, audio: false })
+      // The device takes it back, as when the page is out of sight for long.
+      for (const trilha of fluxo.current.getTracks()) trilha.addEventListener('ended', fechar)
       setEstado('aberta')
     } catch (erro) {
       setEstado(foiNegada(erro) ? 'negada' : 'ausente')
     }
   }
 
-  /** Takes a picture of what the camera sees; null before it sees anything. */
-  async function fotografar(): Promise<File | null> {
+  /** Takes a picture of what the camera sees, which stays open; null before it sees anything. */
+  async function fotografar(nome: string): Promise<File | null> {
     const { videoWidth: width, videoHeight: height } = video.current ?? { videoWidth: 0, videoHeight: 0 }
     if (!video.current || width === 0) return null
     const tela = Object.assign(document.createElement('canvas'), { width, height })
     tela.getContext('2d')?.drawImage(video.current, 0, 0)
     const foto = await new Promise<Blob | null>((pronta) => tela.toBlob(pronta, 'image/jpeg', 0.9))
-    fechar()
-    return foto && new File([foto], 'selfie.jpg', { type: 'image/jpeg' })
+    return foto && new File([foto], nome, { type: 'image/jpeg' })
   }
 
   return { estado, video, abrir, fotografar, fechar }

@@ -1,0 +1,70 @@
+import { createCalendario, diasDeVisita, fimDoResultado, regrasPara } from '@contempla/consorcio'
+import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
+import type { CasoLido } from '../../casos/index.ts'
+import { maskInscricao, percentual } from '../../cotas/index.ts'
+import { readFeriados } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { readVistoria, type Visita } from '../../vistorias/index.ts'
+import { readRegras } from '../seminovo/aceite.ts'
+import { cotaDo } from './compra.ts'
+import type { DadosDoBem } from './dados.ts'
+
+function presentVeiculo(usado: NonNullable<DadosDoBem['usado']>) {
+  const { renavam: _, chassi, ...resto } = usado
+  return { ...resto, finalDoChassi: chassi.slice(-6) }
+}
+
+async function presentRegras(db: Executor, contexto: Contexto, cotaId: number) {
+  const { tabela, saldoDevedor } = await readRegras(db, contexto, cotaId)
+  return regrasPara(tabela, saldoDevedor).map(({ faixas, ...regra }) => ({
+    ...regra,
+    faixas: faixas.map(({ margemPpt, ...faixa }) => ({ ...faixa, margem: percentual(margemPpt) })),
+  }))
+}
+
+/** By what the holder chooses a vehicle, and the day of its inspection, in the phase in which it is chosen. */
+async function presentEscolhas(db: Executor, contexto: Contexto, { caso }: CasoLido, usado: DadosDoBem['usado']) {
+  const pode = (ato: string) => temAto(PROCESSOS[caso.processo], caso.fase, { ator: 'cliente', ato })
+  const regras = pode('selecionarVeiculo') ? await presentRegras(db, contexto, cotaDo(caso)) : null
+  if (!usado || !pode('agendarVistoriaTecnica')) return { regras, precosDeVistoria: null, diasDeVisita: null }
+  const { parametros, hoje } = await readRegras(db, contexto, cotaDo(caso))
+  return {
+    regras,
+    precosDeVistoria: {
+      aprovada: parametros.vistoriaAprovadaCentavos,
+      naoAprovada: parametros.vistoriaNaoAprovadaCentavos,
+    },
+    diasDeVisita: diasDeVisita(hoje, createCalendario(await readFeriados(db), usado.uf)),
+  }
+}
+
+function presentVisita({ dia, periodo, endereco, acompanhante }: Visita) {
+  const { logradouro, numero, complemento, bairro, cidade, estado } = endereco
+  const rua = [logradouro, numero, complemento].filter(Boolean).join(', ')
+  return { dia, periodo, endereco: `${rua}, ${bairro}, ${cidade}, ${estado}`, acompanhante: acompanhante.nome }
+}
+
+/** What is special of a used vehicle, as its holder is shown it. */
+export async function presentUsado(
+  db: Executor,
+  contexto: Contexto,
+  lido: CasoLido,
+  { usado, venda, vendedor, vistoria, custos }: DadosDoBem,
+) {
+  const lida = usado && (await readVistoria(db, contexto, lido.caso.id))
+  return {
+    usado: usado && presentVeiculo(usado),
+    vendedor:
+      venda && vendedor ? { nome: vendedor.razaoSocial, inscricaoNacional: maskInscricao(vendedor.cnpj ?? '') } : null,
+    vistoria: lida && {
+      ate: lida.ate,
+      enviadoA: lida.enviadaA,
+      fotos: lida.tipo === 'VISTORIA_DIGITAL' ? lida.fotos : null,
+      visita: lida.visita && presentVisita(lida.visita),
+      validaAte: vistoria?.aprovadaEm ? fimDoResultado(vistoria.aprovadaEm) : null,
+    },
+    ...(await presentEscolhas(db, contexto, lido, usado)),
+    custosDeVistoria: custos.reduce((soma, { valor }) => soma + valor, 0),
+  }
+}

@@ -1,0 +1,146 @@
+import { createCalendario, custoDaVistoria, erroDaVisita, type FimDaVistoria } from '@contempla/consorcio'
+import type { Circunstancias } from '@contempla/consorcio/processos'
+import { atorDe, leaveDocumentos } from '../../casos/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
+import { getGrupo, readFeriados } from '../../grupos/index.ts'
+import { includeModelo } from '../../lances/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { CasoEmMovimento, EfeitosDe, Movimento, QuemMove } from '../../ports/processos/index.ts'
+import { agendarVistoriaTecnica, cancelarVistoria, pedirVistoriaDigital } from '../../vistorias/index.ts'
+import { contemplacaoDa, cotaDo } from '../bem/compra.ts'
+import { com, dadosDoBem, semOBem } from '../bem/dados.ts'
+import { contasDe, efeitosDoBem } from '../bem/efeitos.ts'
+import { auditPagamento } from '../trilha.ts'
+import { avaliar, emPalavras, examinar } from './aceite.ts'
+
+type Efeitos = EfeitosDe<'faturamento-seminovo', Contexto>
+
+const semEscolhas = { vendedor: null, vistoria: null } satisfies Pick<Circunstancias, 'vendedor' | 'vistoria'>
+
+const guardarVeiculo: Efeitos['guardarVeiculo'] = async (movimento) => {
+  const { tx, contexto, caso } = movimento
+  const { veiculo, encontrado, fipe, historico } = await examinar(movimento)
+  const { tipo, anoModelo, valor } = veiculo
+  const cotaId = cotaDo(caso)
+  const { resultado, motivos } = await avaliar(tx, contexto, { cotaId, tipo, anoModelo, valor: fipe, historico })
+  const usado = { ...veiculo, encontrado, fipe, aprovada: resultado, motivos: emPalavras(motivos) }
+  return com(caso.dados, { usado, compra: { valorCompra: valor, despesas: 0 } })
+}
+
+function usadoDe({ id, dados }: Pick<CasoEmMovimento, 'id' | 'dados'>) {
+  const { usado } = dadosDoBem(dados)
+  if (!usado) throw new Error(`o caso ${id} não tem veículo`)
+  return usado
+}
+
+/** The brand and the model that its holder named are in the table of vehicles from here on. */
+const incluirModelo: Efeitos['incluirModelo'] = async ({ tx, contexto, caso, quem }) => {
+  const { marca, modelo } = usadoDe(caso)
+  const nomes = { marca: { nomeFabricante: marca }, modelo: { nomeBem: modelo } }
+  await includeModelo(tx, contexto, { ...nomes, ator: atorDe(quem) })
+  return undefined
+}
+
+const descartarVeiculo: Efeitos['descartarVeiculo'] = async ({ tx, contexto, caso, quem }) => {
+  await cancelarVistoria(tx, contexto, { casoId: caso.id, ator: atorDe(quem) })
+  await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
+  return { ...semOBem(caso.dados), escolhas: semEscolhas }
+}
+
+/** Of whom the inspection is asked for, and of what; it is another one, of which nothing was charged. */
+const daVistoria = ({ caso, quem }: { caso: CasoEmMovimento; quem: QuemMove }) => ({
+  pedido: {
+    casoId: caso.id,
+    clienteId: caso.clienteId,
+    cotaId: cotaDo(caso),
+    tipo: usadoDe(caso).tipo,
+    ator: atorDe(quem),
+  },
+  ...com(caso.dados, { vistoria: { cobrado: 0, aprovadaEm: null } }),
+})
+
+const pedirDigital: Efeitos['pedirVistoriaDigital'] = async (movimento) => {
+  const { pedido, dados } = daVistoria(movimento)
+  await pedirVistoriaDigital(movimento.tx, movimento.contexto, pedido)
+  return { dados, escolhas: { vistoria: 'VISTORIA_DIGITAL' } }
+}
+
+const agendarTecnica: Efeitos['agendarVistoriaTecnica'] = async (movimento) => {
+  const { tx, contexto, entrada, recusa } = movimento
+  const { acompanhanteVistoria, endereco } = entrada
+  const { nome, telefone, horarioVisita } = acompanhanteVistoria
+  const calendario = createCalendario(await readFeriados(tx), endereco.estado)
+  const erro = erroDaVisita(horarioVisita.dia, hojeDe(contexto), calendario)
+  if (erro) throw recusa(erro, { campo: 'acompanhanteVistoria.horarioVisita' })
+  const { pedido, dados } = daVistoria(movimento)
+  const visita = { ...horarioVisita, endereco, acompanhante: { nome, telefone } }
+  await agendarVistoriaTecnica(tx, contexto, { ...pedido, visita })
+  return { dados, escolhas: { vistoria: 'VISTORIA_TECNICA' } }
+}
+
+const desfazerVistoria: Efeitos['desfazerVistoria'] = async ({ tx, contexto, caso, quem }) => {
+  await cancelarVistoria(tx, contexto, { casoId: caso.id, ator: atorDe(quem) })
+  return undefined
+}
+
+type NoCusto = Movimento<Contexto, undefined, 'CONTEMPLACAO_DESFEITA'>
+
+/** What the end of an inspection costs goes on the case and in the trail; it is charged once (document 2 §9). */
+const cobrar = (fim: FimDaVistoria) => async (movimento: NoCusto) => {
+  const { tx, contexto, caso } = movimento
+  const dia = hojeDe(contexto)
+  const { custos, vistoria } = dadosDoBem(caso.dados)
+  const { grupoId } = await contemplacaoDa(movimento)
+  const { parametros } = await getGrupo(tx, grupoId, dia)
+  const cobrado = vistoria?.cobrado ?? 0
+  const valor = custoDaVistoria(fim, cobrado, parametros)
+  if (valor > 0) await auditPagamento(movimento, { acao: 'cobrar-vistoria', depois: { dia, valorCentavos: valor } })
+  return com(caso.dados, {
+    vistoria: { cobrado: cobrado + valor, aprovadaEm: fim === 'aprovada' ? dia : null },
+    custos: valor > 0 ? [...custos, { em: dia, valor }] : custos,
+  })
+}
+
+const guardarVendedor: Efeitos['guardarVendedor'] = async (movimento) => {
+  const { caso, entrada } = movimento
+  const { nome, inscricaoNacional, registradoEm, procurador, email, telefone, despesas } = entrada
+  const { compra } = dadosDoBem(caso.dados)
+  if (!compra) throw new Error(`o caso ${caso.id} chegou a quem vende sem o preço`)
+  return com(caso.dados, {
+    vendedor: { idFornecedor: null, razaoSocial: nome, cnpj: inscricaoNacional, cidade: null, uf: null },
+    venda: { registradoEm, procurador, email, telefone },
+    compra: { ...compra, despesas },
+    ...(await contasDe(movimento, { cnpj: inscricaoNacional })),
+  })
+}
+
+const PENDENTE = { respostas: { respostaSworks: 'PENDENTE' } } as const
+
+export const efeitos: Efeitos = {
+  ...efeitosDoBem,
+  deixarOBem: async (movimento) => {
+    const { tx, contexto, caso, quem } = movimento
+    await cancelarVistoria(tx, contexto, { casoId: caso.id, ator: atorDe(quem) })
+    await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
+    return efeitosDoBem.deixarOBem(movimento)
+  },
+  guardarVeiculo,
+  incluirModelo,
+  aceitarVeiculo: async ({ caso, entrada: { valor } }) =>
+    com(caso.dados, { usado: { ...usadoDe(caso), fipe: valor, aprovada: 'APROVADO', motivos: [] } }),
+  descartarVeiculo,
+  guardarTipoDeVistoria: async ({ entrada }) => ({ escolhas: { vistoria: entrada.tipoVistoria } }),
+  pedirVistoriaDigital: pedirDigital,
+  agendarVistoriaTecnica: agendarTecnica,
+  desfazerVistoria,
+  cobrarVistoriaAprovada: cobrar('aprovada'),
+  cobrarVistoriaNaoAprovada: cobrar('recusada'),
+  guardarTipoDeVendedor: async ({ caso, entrada }) => ({
+    ...com(caso.dados, { vendedor: null, venda: null, conta: null, contaDoTitular: null }),
+    escolhas: { vendedor: entrada.tipoVendedor },
+  }),
+  guardarVendedor,
+  guardarRespostaSworks: async () => PENDENTE,
+  responderSworks: async () => ({ respostas: { respostaSworks: 'RECEBIDO' } }),
+  retomarAdicionais: async () => ({ ...PENDENTE, recomecaPrazo: true }),
+}

@@ -1,0 +1,94 @@
+import { fimDoResultado, historicoDoLaudo, motivosDoHistorico, resultadoDe } from '@contempla/consorcio'
+import { requireContaDoTitular } from '../../cadastros/index.ts'
+import { comDocumentos, comTudo } from '../../casos/index.ts'
+import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { GuardasDe } from '../../ports/processos/index.ts'
+import { readVistoria } from '../../vistorias/index.ts'
+import { aoTitular, cotaDo, requireReparticao } from '../bem/compra.ts'
+import { requireContaDeQuemVende } from '../bem/contas.ts'
+import { dadosDoBem } from '../bem/dados.ts'
+import { guardasDoBem } from '../bem/guardas.ts'
+import { avaliar, emPalavras, examinar } from './aceite.ts'
+import { pedirDocumentos } from './documentos.ts'
+
+type Guardas = GuardasDe<'faturamento-seminovo', Contexto>
+
+/** Refused by age, value or history it is not taken; a person looks at what no table says (document 3 §9). */
+const veiculoAceito: Guardas['veiculoAceito'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  const { fipe, historico, aConferir } = await examinar(movimento)
+  await requireReparticao(movimento, { valorCompra: entrada.valor, despesas: 0 })
+  const { tipo, anoModelo } = entrada
+  const cotaId = cotaDo(caso)
+  const { resultado, motivos } = await avaliar(tx, contexto, { cotaId, tipo, anoModelo, valor: fipe, historico })
+  if (resultado === 'REPROVADO') throw recusa('VEICULO_NAO_ACEITO', { detalhe: emPalavras(motivos).join(' ') })
+  return resultado === 'APROVADO' && !aConferir
+}
+
+/** What a person says that the vehicle is worth is held to the same table; what its past asks a person for, they decided. */
+const valorDoBemDito: Guardas['valorDoBemDito'] = async ({ tx, contexto, caso, entrada: { valor }, recusa }) => {
+  const { usado } = dadosDoBem(caso.dados)
+  if (!usado) throw new Error(`o caso ${caso.id} não tem veículo a avaliar`)
+  const { tipo, anoModelo } = usado
+  const { resultado, motivos } = await avaliar(tx, contexto, { cotaId: cotaDo(caso), tipo, anoModelo, valor })
+  if (resultado !== 'REPROVADO') return true
+  throw recusa('VEICULO_NAO_ACEITO', { detalhe: emPalavras(motivos).join(' ') })
+}
+
+/** What the report says is refused whoever approves it; what it only points at, the person who approves has seen. */
+const laudoAceito: Guardas['laudoAceito'] = async ({ tx, contexto, caso, recusa }) => {
+  const laudo = (await readVistoria(tx, contexto, caso.id))?.laudo?.laudo
+  if (!laudo) throw recusa('LAUDO_A_ESCREVER')
+  const motivos = motivosDoHistorico(historicoDoLaudo(laudo))
+  if (resultadoDe(motivos).resultado !== 'REPROVADO') return true
+  throw recusa('VEICULO_NAO_ACEITO', { detalhe: emPalavras(motivos).join(' ') })
+}
+
+const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  const { inscricaoNacional, conta, contaDoTitular, despesas } = entrada
+  const isPessoa = inscricaoNacional.length <= 11
+  if ((caso.circunstancias.vendedor === 'PF') !== isPessoa)
+    throw recusa('VENDEDOR_DE_OUTRO_TIPO', { campo: 'inscricaoNacional' })
+  const titular = await getDadosPessoais({ ...contexto, db: contexto.db }, caso.clienteId)
+  if (titular.inscricaoNacional === inscricaoNacional) throw recusa('VENDEDOR_TITULAR', { campo: 'inscricaoNacional' })
+  requireContaDeQuemVende(conta, { cnpj: inscricaoNacional }, recusa)
+  const { compra } = dadosDoBem(caso.dados)
+  if (!compra) throw new Error(`o caso ${caso.id} chegou a quem vende sem o preço`)
+  const reparticao = await requireReparticao(movimento, { ...compra, despesas })
+  if (contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, contaDoTitular)
+  else if (aoTitular(reparticao) > 0) throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
+  return true
+}
+
+const contaDeQuemVendeu: Guardas['contaDeQuemVendeu'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  const { compra, vendedor } = dadosDoBem(caso.dados)
+  requireContaDeQuemVende(entrada.conta, vendedor, recusa)
+  if (entrada.contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, entrada.contaDoTitular)
+  else if (compra && aoTitular(await requireReparticao(movimento, compra)) > 0)
+    throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
+  return true
+}
+
+/** The result holds 45 days (document 2 §9), and holds as the documents are handed in. */
+const documentosComVistoriaValida: Guardas['documentosComVistoriaValida'] = async (movimento) => {
+  const { contexto, caso, recusa } = movimento
+  if (!(await comTudo(pedirDocumentos)(movimento))) throw recusa('ARQUIVO_AUSENTE')
+  const aprovadaEm = dadosDoBem(caso.dados).vistoria?.aprovadaEm
+  return aprovadaEm != null && hojeDe(contexto) <= fimDoResultado(aprovadaEm)
+}
+
+export const guardas: Guardas = {
+  ...guardasDoBem,
+  documentosObrigatorios: comDocumentos(pedirDocumentos),
+  veiculoAceito,
+  termosAceitos: async () => true,
+  valorDoBemDito,
+  laudoAceito,
+  contaDoVendedor,
+  contaDeQuemVendeu,
+  documentosComVistoriaValida,
+  documentosPedidosPelaSworks: comDocumentos(pedirDocumentos),
+}

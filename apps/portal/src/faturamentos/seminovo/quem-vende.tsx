@@ -1,0 +1,33 @@
+import { TIPOS_DE_VENDEDOR, type TipoDeVendedor, VENDEDORES } from '@contempla/consorcio'
+import { Money } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
+import type { DoBem } from '../bem/atos.ts'
+
+type DoVendedor = { estado: Pick<DoBem['estado'], 'tipoVendedor'> }
+
+/** Who sells, as the holder chose. */
+export const vendedorDe = ({ estado: { tipoVendedor } }: DoVendedor): TipoDeVendedor =>
+  TIPOS_DE_VENDEDOR.find((tipo) => tipo === tipoVendedor) ?? 'PF'
+
+/** The screens of who sells, in whose address their kind is. */
+export function telasDoVendedor(lido: DoVendedor) {
+  const params = { tipo: VENDEDORES[vendedorDe(lido)].endereco }
+  return {
+    dadosPessoais: href('/faturamentoseminovo/vendedor/:tipo/dadospessoais', params),
+    dadosBancarios: href('/faturamentoseminovo/vendedor/:tipo/dadosbancarios', params),
+    anexos: href('/faturamentoseminovo/vendedor/:tipo/anexos', params),
+  }
+}
+
+export const quemVende = href('/faturamentoseminovo/vendedor')
+export const trocar = { label: 'Trocar quem vende', href: quemVende }
+
+/** What is bought of whom, and where they are paid. */
+export function daCompra({ usado, vendedor, dadosPagamento: conta, valorCompra }: DoBem['estado']['dadosFaturamento']) {
+  return [
+    ...(usado ? [{ label: 'Veículo', value: `${usado.marca} ${usado.modelo}, ${usado.placa}` }] : []),
+    ...(valorCompra === null ? [] : [{ label: 'Preço', value: <Money centavos={valorCompra} /> }]),
+    ...(vendedor ? [{ label: 'Quem vende', value: `${vendedor.nome}, ${vendedor.inscricaoNacional}` }] : []),
+    ...(conta ? [{ label: 'Conta', value: `${conta.nomeBanco}, agência ${conta.agencia}, conta ${conta.conta}` }] : []),
+  ]
+}

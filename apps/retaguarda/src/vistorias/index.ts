@@ -1,0 +1,2 @@
+export { temVistoria } from './palavras.ts'
+export { VistoriaDoCaso } from './VistoriaDoCaso.tsx'
