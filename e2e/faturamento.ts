@@ -66,7 +66,7 @@ const foto = (background: string) =>
     .toBuffer()
 
 /** The documents of which it is said which identity document they are. */
-const comIdentidade = ['Documento com foto', 'Documentos do sócio que assina']
+const comIdentidade = ['Documento com foto', 'Documentos do sócio que assina', 'Documento do proprietário']
 
 export async function sendFoto(page: Page, documento: string, cor: string) {
   const campo = page.getByRole('region', { name: documento })

@@ -10,8 +10,13 @@ export async function assumir(mesa: Page) {
   await expect(mesa.getByRole('button', { name: 'Devolver à fila' })).toBeVisible()
 }
 
-/** Asks for one document of the case again, as it is marked beside it. */
-export async function pedirDeNovo(mesa: Page, documento: string, { problema, motivo }: Record<string, string>) {
+/** Asks for one document of the case again, as it is marked beside it, by the act of its process. */
+export async function pedirDeNovo(
+  mesa: Page,
+  documento: string,
+  { problema, motivo }: Record<string, string>,
+  ato = 'Pedir documentos de novo',
+) {
   await assumir(mesa)
   await mesa
     .getByRole('list', { name: 'Documentos' })
@@ -22,8 +27,8 @@ export async function pedirDeNovo(mesa: Page, documento: string, { problema, mot
   await exame.getByRole('button', { name: 'Pedir de novo' }).click()
   await exame.getByLabel('Problema').selectOption(problema ?? '')
   await exame.getByLabel('Motivo').fill(motivo ?? '')
-  await mesa.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  const painel = mesa.getByRole('group', { name: 'Pedir documentos de novo?' })
-  await painel.getByRole('button', { name: 'Pedir documentos de novo' }).click()
+  await mesa.getByRole('button', { name: ato }).click()
+  const painel = mesa.getByRole('group', { name: `${ato}?` })
+  await painel.getByRole('button', { name: ato }).click()
   await expect(painel).toHaveCount(0)
 }

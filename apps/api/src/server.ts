@@ -18,6 +18,7 @@ import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
+import { acompanharGravames, pedirGravames } from './gravames/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
 import { createEnvioAosAparelhos, removeAparelhosParados, removeNotificacoesVelhas } from './notificacoes/index.ts'
 import { continueArquivos, makeRemessasDoDia } from './pagamentos/index.ts'
@@ -46,6 +47,7 @@ import { createBanco } from './ports/banco/index.ts'
 import { createCarimbo } from './ports/carimbo/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { createFipe } from './ports/fipe/index.ts'
+import { createGravame } from './ports/gravame/index.ts'
 import { createPlacas } from './ports/placas/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
@@ -163,14 +165,15 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     contarCasos,
     cumprirPagas,
     conduzirFaturamentos,
+    acompanharGravames,
     publishListas,
     makeRemessasDoDia,
     conciliarPix,
     createCadastroDoAviso(),
     removeDocumentosSoltos,
   ]
-  // Files take their time. The triage decides by what was read of them.
-  const demoradas = [analisarDocumentos, triarContemplacoes]
+  // Files and services outside take their time. The triage decides by what was read of the files.
+  const demoradas = [analisarDocumentos, triarContemplacoes, pedirGravames]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, demoradas, onError, log: app.log })
 }
 
@@ -246,6 +249,7 @@ export async function startServidor({
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     placas: createPlacas(config.placas, { db, relogio }),
+    gravame: createGravame(config.gravame),
     fipe: createFipe(config.fipeUrl, db),
     crm: createCrm(config, { db, cifra, relogio, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),

@@ -73,6 +73,7 @@ export { ARQUIVO_MAXIMO_BYTES, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
 export * from './portal/index.ts'
 export { EscolhasDaContemplacao, ParecerDoCrivo } from './processos/contemplacao.ts'
+export type { RegistroDoOrgao, VeiculoGravado } from './processos/gravame.ts'
 export { PARTES, parteDe } from './processos/index.ts'
 export { ParcelasEscolhidas } from './processos/renegociacao.ts'
 export { integracoes, retaguarda }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { formatDiaBr } from '@contempla/consorcio'
 import {
   type Ato,
   apresentacaoDa,
@@ -13,7 +14,7 @@ import {
   prazoDe,
   respostasDe,
 } from '@contempla/consorcio/processos'
-import { type CodigoDeErro, ErroDeNegocio, parteDe } from '@contempla/contract'
+import { type CodigoDeErro, ErroDeNegocio, parteDe, type RegistroDoOrgao } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -37,6 +38,8 @@ export type PedidoDeMovimento = {
   documentos?: readonly DocumentoApontado[] | undefined
   /** What an act that asks for an amount is told, in centavos. */
   valor?: number | undefined
+  /** What an act that asks for a registrar's answer is told. */
+  registro?: RegistroDoOrgao | undefined
   entrada?: unknown
 }
 
@@ -85,12 +88,21 @@ function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
   return (pedido: MovimentoPedido) => efeito({ ...pedido, entrada: le?.parse(pedido.entrada) as never, recusa })
 }
 
-const entradaDe = ({ valor, entrada }: PedidoDeMovimento) => (valor === undefined ? entrada : { valor })
+const entradaDe = ({ valor, registro, entrada }: PedidoDeMovimento) =>
+  registro ?? (valor === undefined ? entrada : { valor })
 
-function require({ pede }: Ato, { motivo, documentos, valor }: PedidoDeMovimento) {
-  if (pede !== null && pede !== 'documentos' && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+/** What stays in the history of a registrar's answer. */
+const ditoDo = (registro: RegistroDoOrgao | undefined) =>
+  registro && `Nº ${registro.numero}, de ${formatDiaBr(registro.dia)}`
+
+const semMotivo: readonly Ato['pede'][] = [null, 'documentos', 'registro']
+
+function require({ pede }: Ato, { motivo, documentos, valor, registro }: PedidoDeMovimento) {
+  if (!semMotivo.includes(pede) && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
   if (pede === 'valor' && valor === undefined) throw new ErroDeNegocio('VALOR_A_INFORMAR', { campo: 'valor' })
   if (pede !== 'valor' && valor !== undefined) throw new ErroDeNegocio('VALIDACAO')
+  if (pede === 'registro' && !registro) throw new ErroDeNegocio('REGISTRO_A_INFORMAR', { campo: 'registro' })
+  if (pede !== 'registro' && registro) throw new ErroDeNegocio('VALIDACAO')
   if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
@@ -159,14 +171,14 @@ async function tempos(
   tx: Executor,
   contexto: Contexto,
   [antes, depois]: [CasoLido, CasoLido],
-  { recomeca, venceu, promessa }: { recomeca: boolean; venceu: boolean; promessa: boolean },
+  { recomeca, venceu, promessa }: { recomeca: Date | boolean; venceu: boolean; promessa: boolean },
 ) {
   const agora = contexto.relogio.agora()
   const [deAntes, deDepois] = [antes, depois].map((lido) => prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido)))
   const { processo, fase } = depois.caso
   const fica = processo === antes.caso.processo && fase === antes.caso.fase
   const faseDesde = fica && !recomeca ? antes.caso.faseDesde : agora
-  const prazoDesde = recomeca ? agora : antes.caso.prazoDesde
+  const prazoDesde = recomeca instanceof Date ? recomeca : recomeca ? agora : antes.caso.prazoDesde
   if (fica && !recomeca && !venceu && isDeepStrictEqual(deAntes, deDepois)) {
     const { venceEm, prometidoAte } = antes.caso
     return { faseDesde, prazoDesde, venceEm, prometidoAte }
@@ -219,7 +231,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await requireCreditoLivre(tx, antes, { antes: antes.encerradoEm === null ? antes : null, depois: estado })
   const mudado = {
     ...estado,
-    ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), venceu, promessa })),
+    ...(await tempos(tx, contexto, [lido, levado], { recomeca: mudanca?.recomecaPrazo ?? false, venceu, promessa })),
     encerradoEm: final ? relogio.agora() : null,
     // A case that is opened again or escalated goes to the queue, because its former analyst may be gone.
     ...(antes.encerradoEm === null && !promessa ? {} : { responsavelId: null }),
@@ -258,7 +270,7 @@ const titularDe = ({ tipo, id }: QuemMove) => ((tipo === 'cliente' || tipo === '
  * Moves a case by one act of its table: the case is held, the table asked, the guard verified, the effect done, and the
  * history, the trail, the deadline and the notice written, all in the caller's transaction.
  *
- * Throws NAO_ENCONTRADO, CASO_MUDOU, ATO_NAO_PERMITIDO, GUARDA_NAO_ATENDIDA, MOTIVO_OBRIGATORIO, DOCUMENTOS_A_APONTAR,
+ * Throws NAO_ENCONTRADO, CASO_MUDOU, ATO_NAO_PERMITIDO, GUARDA_NAO_ATENDIDA, MOTIVO_OBRIGATORIO, REGISTRO_A_INFORMAR, DOCUMENTOS_A_APONTAR,
  * PROCESSO_INDISPONIVEL, CREDITO_EM_OUTRO_USO, CASO_JA_ABERTO and CASO_ENCERRADO of one that is opened again, VALIDACAO for documents that the act does not ask for, and what the guard or the effect throws.
  */
 export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMovimento): Promise<CasoLido> {
@@ -281,7 +293,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
     quem,
     ato,
     para: permissao.para,
-    motivo: motivo ?? apontados,
+    motivo: motivo ?? ditoDo(pedido.registro) ?? apontados,
     motivoDito,
     mudanca,
     feitoAcima: permissao.ato.papel !== null,

@@ -174,6 +174,7 @@ describe('configuration', () => {
     ['CEP_URL', 'viacep'],
     ['FIPE_URL', 'brasilapi'],
     ['PLACAS_URL', 'http://placas.example'],
+    ['GRAVAME_URL', 'http://gravame.example'],
   ])('a bad %s (%s) is named', (key, value) => {
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(key)

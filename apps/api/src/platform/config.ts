@@ -14,6 +14,7 @@ import { type ConfigDoP12, parseAssinatura } from '../ports/assinatura/config.ts
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ConfigDoCarimbo, parseCarimbo } from '../ports/carimbo/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
+import { type ConfigDoGravame, parseGravame } from '../ports/gravame/config.ts'
 import { type ConfigDasPlacas, parsePlacas } from '../ports/placas/config.ts'
 import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
@@ -65,6 +66,7 @@ export type Config = {
   cepUrl: string | undefined
   /** The service that knows vehicles by their plates; without it only those loaded here are known. */
   placas: ConfigDasPlacas | undefined
+  gravame: ConfigDoGravame | undefined
   /** A service of prices of vehicles that answers like BrasilAPI. */
   fipeUrl: string | undefined
   /** The virus scanner (clamd) for every uploaded file. */
@@ -336,6 +338,7 @@ export function loadConfig(env: Env): Config {
       : undefined,
     cepUrl: parseUrl(env, 'CEP_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
     placas: parsePlacas(env),
+    gravame: parseGravame(env),
     fipeUrl: parseUrl(env, 'FIPE_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
     clamd: env['CLAMD_HOST']
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }

@@ -73,6 +73,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     banco: undefined,
     cep: createCepLocal(db),
     placas: createPlacasLocal(db),
+    gravame: undefined,
     fipe: createFipeLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra, relogio, processos: {} }),
     crivo: createCrivoLocal(relogio),

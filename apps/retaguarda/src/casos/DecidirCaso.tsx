@@ -1,8 +1,8 @@
-import { MoedaField, parseMoeda, showSnackbar, TextAreaField } from '@contempla/ui'
+import { MoedaField, parseMoeda, showSnackbar, TextAreaField, TextField } from '@contempla/ui'
 import { ApiError } from '@contempla/web'
 import { FormDialog } from '@contempla/web/forms'
 import { useEffect } from 'react'
-import { formatInstante, useCall, valorPositivo } from '../shell/kit.ts'
+import { DiaField, formatInstante, useCall, useHoje, valorPositivo } from '../shell/kit.ts'
 import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
@@ -34,7 +34,9 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
     onClose()
   }, [guardado, onClose])
   const { ver, falta } = usePagamentoDoCaso(caso)
+  const hoje = useHoje()
   const pedeValor = ato.pede === 'valor'
+  const pedeRegistro = ato.pede === 'registro'
   const pedeMotivo = pedeValor || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
@@ -50,14 +52,15 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
       submitLabel={ato.aguardaOutra && !ato.jaPedido ? 'Pedir o sim de outra pessoa' : nomeDoAto(ato)}
       call={mover}
       disabledReason={porqueNao}
-      values={{ motivo: '', valor: '' }}
-      request={({ motivo, valor }) => ({
+      values={{ motivo: '', valor: '', numero: '', dia: hoje }}
+      request={({ motivo, valor, numero, dia }) => ({
         params: { id },
         body: {
           ato: ato.ato,
           fase,
           ...(pedeMotivo ? { motivo } : {}),
           ...(pedeValor ? { valor: parseMoeda(valor) ?? 0 } : {}),
+          ...(pedeRegistro ? { registro: { numero, dia } } : {}),
         },
       })}
     >
@@ -101,6 +104,17 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
               description="Fica na história com o motivo."
               {...field('valor', { validate: valorPositivo })}
             />
+          )}
+          {pedeRegistro && (
+            <>
+              <TextField
+                label="Número do registro"
+                description="O que o órgão ou a registradora deu a este passo."
+                maxLength={60}
+                {...field('numero', { required: 'Informe o número' })}
+              />
+              <DiaField label="Feito em" max={hoje} {...field('dia', { required: 'Informe o dia' })} />
+            </>
           )}
           {pedeMotivo && (
             <TextAreaField

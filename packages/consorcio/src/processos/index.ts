@@ -8,6 +8,7 @@ import { devolucao } from './tabelas/devolucao.ts'
 import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
 import { faturamentoNovo } from './tabelas/faturamento-novo.ts'
 import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
+import { gravame } from './tabelas/gravame.ts'
 import { posVenda } from './tabelas/pos-venda.ts'
 import { reativacao } from './tabelas/reativacao.ts'
 import { renegociacao } from './tabelas/renegociacao.ts'
@@ -29,6 +30,7 @@ export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
 export * from './motor/vez.ts'
 export * from './registro.ts'
+export { DIAS_DO_REGISTRO } from './tabelas/gravame.ts'
 export * from './uso-do-credito.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */
@@ -40,6 +42,7 @@ export const PROCESSOS = {
   'aviso-contemplacao': avisoContemplacao,
   contemplacao,
   devolucao,
+  gravame,
   'pos-venda': posVenda,
   reativacao,
   renegociacao,

@@ -95,6 +95,19 @@ export const casos = {
   VISITA_EM_DIA_NAO_UTIL: { status: 400, mensagem: 'O vistoriador só vai em dias úteis: escolha outro dia.' },
   UNIDADE_DE_OUTRA_COTA: { status: 400, mensagem: 'Esta unidade não é a da sua cota.' },
   VALOR_A_INFORMAR: { status: 400, mensagem: 'Informe o valor.' },
+  REGISTRO_A_INFORMAR: { status: 400, mensagem: 'Informe o número e o dia.' },
+  DIA_DO_REGISTRO: {
+    status: 400,
+    mensagem: 'Confira o dia: não pode ser depois de hoje, nem antes do passo anterior.',
+  },
+  REGISTRO_FORA_DO_PRAZO: {
+    status: 409,
+    mensagem: 'Registrado depois dos 30 dias: o apontamento caiu. Aponte o gravame de novo.',
+  },
+  GRAVAME_A_APONTAR: {
+    status: 409,
+    mensagem: 'O gravame do veículo ainda não foi apontado: aponte-o antes de pagar a quem vende.',
+  },
   CONTRATO_MUDOU: { status: 409, mensagem: 'O contrato foi refeito enquanto você lia. Leia de novo antes de assinar.' },
   ESPECIE_NAO_PERMITIDA: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
   LINKS_DEMAIS: {

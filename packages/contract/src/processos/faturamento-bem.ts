@@ -89,7 +89,14 @@ export const doBem = {
     recebedorDoManual: { le: Recebedor, recusa: [daContemplacao, abaixoDoSaldo, ...daConta] },
     contratoAssinado: {},
     podeLiberar: {
-      recusa: [naoPermitido, daContemplacao, abaixoDoSaldo, 'COMPRA_INCOMPLETA', 'RENDIMENTO_POR_REGISTRAR'],
+      recusa: [
+        naoPermitido,
+        daContemplacao,
+        abaixoDoSaldo,
+        'COMPRA_INCOMPLETA',
+        'GRAVAME_A_APONTAR',
+        'RENDIMENTO_POR_REGISTRAR',
+      ],
     },
     grupoEmAndamento: { recusa: [daContemplacao] },
   },

@@ -74,6 +74,9 @@ export const Visita = z.strictObject({
   }),
 })
 
+/** The document of who signs a transfer by power of attorney. */
+export const PROCURADORES = ['rg_terceiro', 'cnh_terceiro'] as const
+
 /** Who sells a used vehicle, in which account, and what transfers it. */
 export const VendedorDoUsado = z.strictObject({
   nome: Texto,
@@ -82,7 +85,7 @@ export const VendedorDoUsado = z.strictObject({
   telefone: TelefoneDeContato.nullable().default(null),
   registradoEm: Dia.meta({ description: 'O dia do documento do veículo: até 3/1/2021 vale o DUT, depois a ATPV-e' }),
   procurador: z
-    .enum(['rg_terceiro', 'cnh_terceiro'])
+    .enum(PROCURADORES)
     .nullable()
     .default(null)
     .meta({ description: 'O documento de quem assina por procuração; nulo quando o dono assina' }),

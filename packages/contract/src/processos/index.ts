@@ -16,6 +16,7 @@ import { contemplacao } from './contemplacao.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
 import { faturamentoSeminovo } from './faturamento-seminovo.ts'
+import { gravame } from './gravame.ts'
 import type { Parte, PartesDe } from './parte.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
@@ -29,6 +30,7 @@ export const PARTES = {
   'aviso-cancelada-contemplada': nada,
   'aviso-contemplacao': nada,
   contemplacao,
+  gravame,
   'faturamento-especie': faturamentoEspecie,
   'faturamento-novo': faturamentoNovo,
   'faturamento-seminovo': faturamentoSeminovo,
@@ -66,11 +68,12 @@ function doMotor(processo: Processo, fase: string, { para, guarda, senao, pede, 
   const reabre = faseDe(processo, fase)?.final === true && destinos.some((cada) => !faseDe(processo, cada)?.final)
   const tinha = !faseDe(processo, fase)?.final && ocupaCredito({ processo: processo.chave, fase })
   const toma = !tinha && destinos.some((cada) => ocupaCredito({ processo: processo.chave, fase: cada }))
-  const comMotivo = pede !== null && pede !== 'documentos'
+  const comMotivo = pede !== null && pede !== 'documentos' && pede !== 'registro'
   return [
     ...(guarda !== null && senao === null ? (['GUARDA_NAO_ATENDIDA'] as const) : []),
     ...(comMotivo || contra !== null ? (['MOTIVO_OBRIGATORIO'] as const) : []),
     ...(pede === 'valor' ? (['VALOR_A_INFORMAR'] as const) : []),
+    ...(pede === 'registro' ? (['REGISTRO_A_INFORMAR'] as const) : []),
     ...(pede === 'documentos' ? (['DOCUMENTOS_A_APONTAR'] as const) : []),
     ...(reabre ? (['CASO_JA_ABERTO', 'CASO_ENCERRADO'] as const) : []),
     ...(toma ? (['CREDITO_EM_OUTRO_USO'] as const) : []),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
+import { RegistroDoOrgao } from '../processos/gravame.ts'
 import { errosDeQualquer } from '../processos/index.ts'
 
 /** The keys of the processes, by which the queue filters. */
@@ -102,7 +103,7 @@ const Andamento = z.object({
 const Ato = z.object({
   ato: z.string(),
   rotulo: z.string(),
-  pede: z.enum(['motivo', 'motivoInterno', 'documentos', 'valor']).nullable(),
+  pede: z.enum(['motivo', 'motivoInterno', 'documentos', 'valor', 'registro']).nullable(),
   /** True when the caller decided the case and this act takes another person. */
   deOutraPessoa: z.boolean(),
   aguardaOutra: z.boolean().meta({
@@ -222,6 +223,7 @@ export const moverCaso = call({
     fase: vista,
     motivo: Texto.optional(),
     valor: Centavos.positive().optional().meta({ description: 'De um ato que pede um valor' }),
+    registro: RegistroDoOrgao.optional().meta({ description: 'De um ato que pede o número e o dia de um órgão' }),
     documentos: z
       .array(z.strictObject({ id: Id, problema: z.enum(PROBLEMAS_DE_DOCUMENTO), motivo: Texto }))
       .max(50)

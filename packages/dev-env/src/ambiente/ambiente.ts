@@ -91,6 +91,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   s3: undefined,
   cepUrl: undefined,
   placas: undefined,
+  gravame: undefined,
   fipeUrl: undefined,
   clamd: undefined,
   salesforce: undefined,

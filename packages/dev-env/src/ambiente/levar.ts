@@ -8,7 +8,7 @@ import {
   type Processo,
   valoresDe,
 } from '@contempla/consorcio/processos'
-import { PAPEIS, type PapelDeFuncionario } from '@contempla/contract'
+import { PAPEIS, type PapelDeFuncionario, type RegistroDoOrgao } from '@contempla/contract'
 import type { Ambiente } from './ambiente.ts'
 import { createNucleo } from './grupos.ts'
 
@@ -16,7 +16,7 @@ import { createNucleo } from './grupos.ts'
 export type PapelNoCaso = 'sistema' | 'cliente' | 'representante' | PapelDeFuncionario
 
 /** The input of an act. */
-type Traz = { motivo?: string; documentos?: readonly object[]; entrada?: unknown }
+type Traz = { motivo?: string; documentos?: readonly object[]; registro?: RegistroDoOrgao; entrada?: unknown }
 /** `prazo` stands for the end of the phase's time. */
 type Passo = { papel: PapelNoCaso | 'prazo'; ato: string; para: string; motivo: boolean }
 
@@ -52,8 +52,8 @@ export async function moverPor(
   }
   const { contexto } = ambiente.servidor
   const quem = { tipo: papel, id: papel === 'sistema' ? null : clienteId } as const
-  const { motivo, entrada } = traz
-  await contexto.db.transaction((tx) => mover(tx, contexto, { casoId: id, quem, ato, motivo, entrada }))
+  const { motivo, registro, entrada } = traz
+  await contexto.db.transaction((tx) => mover(tx, contexto, { casoId: id, quem, ato, motivo, registro, entrada }))
 }
 
 const ATORES_DOS_TESTES: readonly Ator[] = ['sistema', 'analista', 'cliente', 'representante']
@@ -66,8 +66,8 @@ const doPrazo = (tabela: Processo, fase: string): Passo[] => {
 const passosDe = (tabela: Processo, fase: string): Passo[] => [
   ...ATORES_DOS_TESTES.flatMap((ator) =>
     atosDe(tabela, fase, ator).flatMap(({ ato, para, pede }) => {
-      // An act that takes documents is not made automatically; `moverPor` makes it.
-      if (pede === 'documentos') return []
+      // An act that takes documents, or a registrar's answer, is not made automatically; `moverPor` makes it.
+      if (pede === 'documentos' || pede === 'registro') return []
       const papel: PapelNoCaso = ator === 'analista' ? 'gestor' : ator
       return valoresDe(para).map((cada) => ({ papel, ato, para: cada, motivo: pede !== null }))
     }),

@@ -23,7 +23,7 @@ const isRepetido = (errors: readonly ErrorSummaryItem[], { campo, mensagem }: Er
 function RotuloDoCampo({ campo }: { campo: string }) {
   const write = (lugar: HTMLElement | null) => {
     const rotulo = document.querySelector(`label[for="${CSS.escape(campo)}"]`)?.textContent
-    if (lugar && rotulo) lugar.textContent = `${rotulo}: `
+    if (lugar && rotulo) lugar.textContent = rotulo.endsWith('?') ? `${rotulo} ` : `${rotulo}: `
   }
   return <span ref={write} />
 }
@@ -48,8 +48,10 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
         {errors.map(({ campo, mensagem }) => (
           <li key={campo}>
             <a href={`#${campo}`} onClick={(evento) => ir(evento, campo)}>
-              {isRepetido(errors, { campo, mensagem }) && <RotuloDoCampo campo={campo} />}
-              {mensagem}
+              <span>
+                {isRepetido(errors, { campo, mensagem }) && <RotuloDoCampo campo={campo} />}
+                {mensagem}
+              </span>
             </a>
           </li>
         ))}

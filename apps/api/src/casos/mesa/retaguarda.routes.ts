@@ -48,8 +48,8 @@ const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionar
 const andamento = routeAutorizada(
   chamadas.moverCaso,
   (tx, contexto, { params, body, funcionario, autorizada }) => {
-    const { ato, fase, motivo, documentos, valor } = body
-    const pedido = { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos, valor }
+    const { ato, fase, motivo, documentos, valor, registro } = body
+    const pedido = { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos, valor, registro }
     return decidir(tx, contexto, pedido, autorizada)
   },
   (tx, { params, body }, _, contexto) => quantoDoCaso(tx, contexto, { casoId: params.id, ...body }),

@@ -1,5 +1,6 @@
 import { levarAte } from '@contempla/dev-env'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
+import { gravameDa } from '../../gravames/gravames.fixture.ts'
 import { contaDe, novaQuitada } from '../especie/especie.fixture.ts'
 
 /** The CNPJ of the dealership that the tests buy from. */
@@ -102,14 +103,20 @@ export async function ateOContrato(c: Cena, t: DeVeiculo, compra: Compra = {}) {
   return t.conduzir()
 }
 
-/** Leads it on to the bank, which was told to pay. */
-export async function ateOBanco(c: Cena, t: DeVeiculo, compra: Compra = {}) {
+/** Leads it on to the manager who releases the payment; the lien is to be noted. */
+export async function ateALiberacao(c: Cena, t: DeVeiculo, compra: Compra = {}) {
   await ateOContrato(c, t, compra)
   await t.assinar()
   await t.conduzir()
   await t.chamar('GET /core/faturamento/auto/programar-pagamento')
   await t.conduzir()
-  await t.decidir('aprovar')
+  return t.decidir('aprovar')
+}
+
+/** Leads it on to the bank, which was told to pay. */
+export async function ateOBanco(c: Cena, t: DeVeiculo, compra: Compra = {}) {
+  await ateALiberacao(c, t, compra)
+  await gravameDa(c, t.id).registrar('apontar')
   await t.decidir('liberar')
   return t.conduzir()
 }

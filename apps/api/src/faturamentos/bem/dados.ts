@@ -36,7 +36,7 @@ const Usado = faturamentoSeminovo.VeiculoUsado.extend({
 /** The document that transfers the vehicle, and where who sells it is found. */
 const Venda = z.object({
   registradoEm: z.string(),
-  procurador: z.enum(['rg_terceiro', 'cnh_terceiro']).nullable(),
+  procurador: z.enum(faturamentoSeminovo.PROCURADORES).nullable(),
   email: z.string().nullable(),
   telefone: z.string().nullable(),
 })
@@ -66,7 +66,6 @@ const Dados = z.object({
   vendedor: QuemVende.nullable().default(null),
   conta: Conta.nullable().default(null),
   contaDoTitular: Conta.nullable().default(null),
-  gravameEm: z.string().nullable().default(null),
   aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
   ordem: OrdemAoBanco.extend({ partes: Partes }).nullable().default(null),
   /** Orders that were given so far, whatever became of each. */

@@ -1,4 +1,3 @@
-import { diaEm } from '@contempla/consorcio'
 import { type Circunstancias, fasesCom, MOTIVOS_DO_MANUAL, PROCESSOS } from '@contempla/consorcio/processos'
 import { requireContaDoTitular } from '../../cadastros/index.ts'
 import { atorDe, leaveDocumentos } from '../../casos/index.ts'
@@ -12,6 +11,7 @@ import { cotaDo } from './compra.ts'
 import { requireContaDeQuemVende } from './contas.ts'
 import { conteudoDoContrato } from './contrato.ts'
 import { com, dadosDoBem, semOBem } from './dados.ts'
+import { apontarGravame } from './gravame.ts'
 import { pagamentoDoBem } from './pagamento.ts'
 
 type Efeitos = EfeitosDe<'faturamento-novo', Contexto>
@@ -107,9 +107,6 @@ export const efeitosDoBem = {
     return undefined
   },
   guardarRecusaDoContrato: async () => undefined,
-  apontarGravame: async ({ contexto, caso }) => {
-    const { gravameEm } = dadosDoBem(caso.dados)
-    return com(caso.dados, { gravameEm: gravameEm ?? diaEm(contexto.relogio.agora()) })
-  },
+  apontarGravame,
   ...pagamentoDoBem,
 } satisfies Partial<Efeitos>

@@ -3,6 +3,7 @@ import { comDocumentos, listVigentes } from '../../casos/index.ts'
 import { isAssinado } from '../../contratos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { readParaBem } from '../../creditos/index.ts'
+import { isSemGravame } from '../../gravames/index.ts'
 import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { GuardasDe, Movimento } from '../../ports/processos/index.ts'
@@ -44,12 +45,14 @@ async function conferirCompra(movimento: NaConferencia): Promise<true> {
 const isQuitada = async (tx: Movimento<Contexto>['tx'], cotaId: number, contexto: Contexto) =>
   (await readParaBem(tx, cotaId, hojeDe(contexto))).saldoDevedor === 0
 
-/** The last look before the bank is told: as at the approval, and the contract signed where one is needed. */
+/** The last look before the bank is told: as at the approval, the contract signed where one is needed, and the lien noted. */
 const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const { tx, contexto, caso, recusa } = movimento
   await conferirCompra(movimento)
-  const semContrato = dadosDoBem(caso.dados).bem !== null && (await isQuitada(tx, cotaDo(caso), contexto))
+  const quitada = await isQuitada(tx, cotaDo(caso), contexto)
+  const semContrato = dadosDoBem(caso.dados).bem !== null && quitada
   if (!semContrato && !(await isAssinado(tx, caso.id))) throw recusa('COMPRA_INCOMPLETA')
+  if (!quitada && (await isSemGravame(tx, cotaDo(caso)))) throw recusa('GRAVAME_A_APONTAR')
   const { id, grupoId } = await contemplacaoDa(movimento)
   await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
   return true

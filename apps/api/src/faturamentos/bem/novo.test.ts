@@ -1,9 +1,11 @@
 import { levarAte } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
+import { gravameDa } from '../../gravames/gravames.fixture.ts'
 import { hoje } from '../especie/especie.fixture.ts'
 import {
   ateAEscolha,
+  ateALiberacao,
   ateOBanco,
   ateOContrato,
   ateOsDocumentos,
@@ -254,12 +256,8 @@ test.each([
 ])('a manager who took the case for an act of theirs alone has it once "%s" is done: %#', async (ato, motivo, fica) => {
   const c = cena()
   const t = await novaDeVeiculo(c)
-  await ateOContrato(c, t)
-  await t.assinar()
-  await t.conduzir()
-  await t.chamar('GET /core/faturamento/auto/programar-pagamento')
-  await t.conduzir()
-  await t.decidir('aprovar')
+  await ateALiberacao(c, t)
+  await gravameDa(c, t.id).registrar('apontar')
   const gestor = await c.nucleo.naRetaguarda('gestor')
   const params = { id: await t.idDoCaso() }
   await gestor.chamar('POST /casos/:id/responsavel', { params, body: { assumir: true } })

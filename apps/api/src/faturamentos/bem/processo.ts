@@ -12,6 +12,7 @@ import { com, dadosDoBem } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { pedirDocumentos } from './documentos.ts'
 import { aEscolherEm, efeitosDoBem } from './efeitos.ts'
+import { aoMudarDeFase } from './gravame.ts'
 import { guardasDoBem } from './guardas.ts'
 import { lerPagamento } from './pagamento.ts'
 
@@ -127,8 +128,8 @@ const deixarOBem: Efeitos['deixarOBem'] = async (movimento) => {
 }
 
 const dadosDoApp: DadosDoApp = (dados) => {
-  const { veiculo, compra, pagamento, gravameEm } = dadosDoBem(dados)
-  return { dadosVeiculo: veiculo, valorCompra: compra?.valorCompra ?? null, pagamento, gravameEm }
+  const { veiculo, compra, pagamento } = dadosDoBem(dados)
+  return { dadosVeiculo: veiculo, valorCompra: compra?.valorCompra ?? null, pagamento }
 }
 
 export const novo: ImplementacaoDe<'faturamento-novo', Contexto> = {
@@ -161,6 +162,7 @@ export const novo: ImplementacaoDe<'faturamento-novo', Contexto> = {
     },
     passarParaSeminovo: async () => ({ passaPara: aEscolherEm('faturamento-seminovo') }),
   },
+  aoMudarDeFase,
   documentos: pedirDocumentos,
   declarado,
   pagamento: lerPagamento,

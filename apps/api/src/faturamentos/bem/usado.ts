@@ -56,7 +56,14 @@ export async function presentUsado(
   return {
     usado: usado && presentVeiculo(usado),
     vendedor:
-      venda && vendedor ? { nome: vendedor.razaoSocial, inscricaoNacional: maskInscricao(vendedor.cnpj ?? '') } : null,
+      venda && vendedor
+        ? {
+            nome: vendedor.razaoSocial,
+            inscricaoNacional: maskInscricao(vendedor.cnpj ?? ''),
+            registradoEm: venda.registradoEm,
+            procurador: venda.procurador,
+          }
+        : null,
     vistoria: lida && {
       ate: lida.ate,
       enviadoA: lida.enviadaA,

@@ -2,6 +2,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { ImplementacaoDe } from '../../ports/processos/index.ts'
 import { dadosDoBem } from '../bem/dados.ts'
 import { declarado } from '../bem/declarado.ts'
+import { aoMudarDeFase } from '../bem/gravame.ts'
 import { lerPagamento } from '../bem/pagamento.ts'
 import { pedirDocumentos } from './documentos.ts'
 import { efeitos } from './efeitos.ts'
@@ -10,17 +11,18 @@ import { guardas } from './guardas.ts'
 export const seminovo: ImplementacaoDe<'faturamento-seminovo', Contexto> = {
   guardas,
   efeitos,
+  aoMudarDeFase,
   documentos: pedirDocumentos,
   declarado,
   pagamento: lerPagamento,
   dadosDoApp: (dados) => {
-    const { usado, compra, pagamento, gravameEm } = dadosDoBem(dados)
+    const { usado, compra, pagamento } = dadosDoBem(dados)
     const veiculo = usado && {
       placa: usado.placa,
       marca: usado.marca,
       modelo: usado.modelo,
       anoModelo: usado.anoModelo,
     }
-    return { veiculo, valorCompra: compra?.valorCompra ?? null, pagamento, gravameEm }
+    return { veiculo, valorCompra: compra?.valorCompra ?? null, pagamento }
   },
 }

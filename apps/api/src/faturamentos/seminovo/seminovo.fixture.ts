@@ -1,5 +1,6 @@
 import type { Laudo } from '@contempla/consorcio'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
+import { gravameDa } from '../../gravames/gravames.fixture.ts'
 import { ateAEscolha, novaDeVeiculo } from '../bem/bem.fixture.ts'
 import { contaDe } from '../especie/especie.fixture.ts'
 
@@ -142,6 +143,7 @@ export async function ateOBanco(c: Cena, t: DoUsado, preco?: number) {
   await t.assinar()
   for (let vez = 0; vez < 3; vez += 1) await t.conduzir()
   await t.decidir('aprovar')
+  await gravameDa(c, t.id).registrar('apontar')
   await t.decidir('liberar')
   return t.conduzir()
 }

@@ -193,7 +193,10 @@ describe('the inspection', () => {
     expect((await t.decidir('aprovar')).codigo).toBe('LAUDO_A_ESCREVER')
     await escreverLaudo(c, t, { longarinaRecuperada: true })
     const recusada = await t.decidir('aprovar')
-    expect([recusada.codigo, recusada.json.mensagem]).toEqual(['VEICULO_NAO_ACEITO', expect.stringContaining('longarina')])
+    expect([recusada.codigo, recusada.json.mensagem]).toEqual([
+      'VEICULO_NAO_ACEITO',
+      expect.stringContaining('longarina'),
+    ])
     await escreverLaudo(c, t, { leilao: true })
     expect((await t.decidir('aprovar')).codigo).toBe('VEICULO_NAO_ACEITO')
     await escreverLaudo(c, t, { sinistro: 'PEQUENA' })

@@ -7,6 +7,7 @@ import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { ConsultarFipe } from '../../ports/fipe/index.ts'
+import type { PedirAoOrgao } from '../../ports/gravame/index.ts'
 import type { ConsultarPlaca } from '../../ports/placas/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Push } from '../../ports/push/index.ts'
@@ -40,6 +41,8 @@ export type Contexto = {
   cep: BuscaCep
   placas: ConsultarPlaca
   fipe: ConsultarFipe
+  /** The registrar's service, which makes the steps of a lien; undefined where the desk makes them. */
+  gravame: PedirAoOrgao | undefined
   crm: Crm
   crivo: Crivo
   antivirus: Antivirus

@@ -49,8 +49,8 @@ export type Mudanca = {
   dados?: unknown
   respostas?: Respostas
   escolhas?: Escolhas
-  /** The case's time begins anew: that of the phase, even where the move stays in it, and that from the opening. */
-  recomecaPrazo?: true
+  /** The case's time begins anew: that of the phase, even where the move stays in it, and that from the opening; the latter from an earlier instant, where one is given. */
+  recomecaPrazo?: true | Date
   /** The case goes on in this phase of another process. */
   passaPara?: { processo: ChaveDeProcesso; fase: string }
 }

@@ -70,7 +70,7 @@ function contas({ estado: { dadosFaturamento } }: DoBem, isPessoa: boolean) {
 
 /** The act that tells who sells and in which account, over its two screens. */
 export function dadosDoVendedor(lido: DoBem) {
-  const { concessionaria } = lido.estado.dadosFaturamento
+  const { concessionaria, vendedor } = lido.estado.dadosFaturamento
   const isPessoa = vendedorDe(lido) === 'PF'
   const daConta = contas(lido, isPessoa)
   return {
@@ -80,7 +80,11 @@ export function dadosDoVendedor(lido: DoBem) {
     comSenha: true,
     campos: { ...pessoais(lido), ...daConta },
     valores: concessionaria
-      ? { nome: concessionaria.razaoSocial, inscricaoNacional: maskInscricao(concessionaria.cnpj ?? '') }
+      ? {
+          nome: concessionaria.razaoSocial,
+          inscricaoNacional: maskInscricao(concessionaria.cnpj ?? ''),
+          ...(vendedor ? { registradoEm: vendedor.registradoEm, assina: vendedor.procurador ?? 'dono' } : {}),
+        }
       : {},
     partes: {
       rascunho: `faturamento-seminovo-vendedor-${vendedorDe(lido)}`,

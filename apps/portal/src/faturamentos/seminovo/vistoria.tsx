@@ -125,7 +125,7 @@ export function visitaAgendada({ estado: { dadosFaturamento } }: DoBem): Passo {
     illustration: 'espera',
     heading: 'A visita está marcada',
     text: 'Quem recebe o vistoriador precisa ter a chave e o documento do veículo.',
-    vez: { quem: 'a administradora', oQue: 'Visita' },
+    vez: { quem: 'a administradora', oQue: 'Laudo' },
     details: visita
       ? [
           { label: 'Dia', value: formatDiaSemana(visita.dia) },

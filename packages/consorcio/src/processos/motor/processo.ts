@@ -96,9 +96,10 @@ export type Prazo<F extends string, E extends string> = Duracao & {
 
 /**
  * A mover must bring this with the move: a reason in words that the customer is told, one that only the staff reads, one
- * for each document asked for again, or an amount in centavos with the reason that only the staff reads.
+ * for each document asked for again, an amount in centavos with the reason that only the staff reads, or the number and the
+ * day by which a registrar outside answered.
  */
-export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos' | 'valor'
+export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos' | 'valor' | 'registro'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>

@@ -15,6 +15,7 @@ import {
 import {
   EscolhaDaVistoria,
   EscolhaDoVendedor,
+  PROCURADORES,
   TermosDaVistoria,
   VeiculoUsado,
 } from '../../processos/faturamento-seminovo.ts'
@@ -49,6 +50,8 @@ const UsadoDito = VeiculoUsado.omit({ renavam: true, chassi: true }).extend({
 const VendedorDito = z.object({
   nome: z.string(),
   inscricaoNacional: z.string().meta({ description: 'Com máscara' }),
+  registradoEm: Dia.meta({ description: 'O dia do documento do veículo' }),
+  procurador: z.enum(PROCURADORES).nullable().meta({ description: 'Nulo quando quem assina é o dono' }),
 })
 const VistoriaDita = z.object({
   ate: Dia.meta({ description: 'O último dia do link, ou da visita' }),

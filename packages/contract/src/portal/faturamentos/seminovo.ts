@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, IdDoCaminho } from '../../formas.ts'
 import { ConcessionariaNova } from '../../processos/faturamento-bem.ts'
-import { VeiculoUsado, VendedorDoUsado, Visita } from '../../processos/faturamento-seminovo.ts'
+import { PROCURADORES, VeiculoUsado, VendedorDoUsado, Visita } from '../../processos/faturamento-seminovo.ts'
 import { base, EstadoDoBem, errosDoAto } from './bem.ts'
 
 /** What is special of a used vehicle (document 2 §7). Every call is about the quota in use, unless another is named. */
@@ -167,4 +167,4 @@ export const criarFornecedor = call({
 })
 
 export type VeiculoDito = z.output<typeof VeiculoUsado>
-export { VeiculoUsado, VendedorDoUsado, Visita }
+export { PROCURADORES, VeiculoUsado, VendedorDoUsado, Visita }

@@ -26,7 +26,7 @@ const reprogramar = {
   pede: 'motivoInterno',
 } as const
 const pago = { para: 'pagamentoEnviado', efeito: 'usarCredito' } as const
-/** The lien is noted before the money may leave (Res. CONTRAN 807/2020: facts-2 §12.4). */
+/** The lien is opened here, and noted before the money may leave (Res. CONTRAN 807/2020: facts-2 §12.4). */
 const programar = { para: 'aguardandoAprovacao', efeito: 'apontarGravame' } as const
 /** The partner's own time for a payment (document 1 §3, `prazo_pagamento_faturamento`). */
 const doBanco = { diasUteis: 'diasDoPagamento' } as const

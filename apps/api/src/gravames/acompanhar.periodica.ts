@@ -1,0 +1,76 @@
+import { addDays } from '@contempla/consorcio'
+import { fasesCom, PROCESSOS, temAto } from '@contempla/consorcio/processos'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { mover, openCaso } from '../casos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { queryRows } from '../platform/rows.ts'
+import { caso, cotaSaldo } from '../schema/index.ts'
+
+const sistema = { tipo: 'sistema', id: null } as const
+const porVez = 200
+/** The law's ten days for the release (facts-2 §12.4): a quota paid off before them was released before this looked. */
+const DIAS_DA_BAIXA = 10
+
+const fasesDo = (ato: string) =>
+  Object.keys(PROCESSOS.gravame.fases).filter((fase) => temAto(PROCESSOS.gravame, fase, { ator: 'sistema', ato }))
+
+const MOVIMENTOS: readonly { ato: string; saldo: SQL }[] = [
+  { ato: 'quitar', saldo: eq(cotaSaldo.saldoDevedorCentavos, 0) },
+  // What paid it off was reversed.
+  { ato: 'reabrir', saldo: gt(cotaSaldo.saldoDevedorCentavos, 0) },
+]
+
+async function moverOsDa({ ato, saldo }: (typeof MOVIMENTOS)[number], contexto: Contexto, falhas: unknown[]) {
+  const quais = await contexto.db
+    .select({ id: caso.id, vista: caso.fase })
+    .from(caso)
+    .innerJoin(cotaSaldo, eq(cotaSaldo.cotaId, caso.cotaId))
+    .where(and(eq(caso.processo, 'gravame'), inArray(caso.fase, fasesDo(ato)), isNull(caso.encerradoEm), saldo))
+    .orderBy(caso.id)
+    .limit(porVez)
+  for (const { id, vista } of quais) {
+    const pedido = { casoId: id, quem: sistema, ato, vista }
+    await contexto.db.transaction((tx) => mover(tx, contexto, pedido)).catch((error: unknown) => falhas.push(error))
+  }
+  return quais.length
+}
+
+/**
+ * Opens the release of quotas just paid off whose vehicle was bought before liens were kept here: contemplated, guaranteed,
+ * used for the asset, and owing still when it was bought, because one that owed nothing guaranteed nothing.
+ */
+async function openDeAntes(contexto: Contexto, falhas: unknown[]) {
+  const [fase] = fasesCom(PROCESSOS.gravame, 'daQuitada')
+  const desde = addDays(hojeDe(contexto), -DIAS_DA_BAIXA)
+  const { rows } = await queryRows<{ cotaId: number; clienteId: number }>(
+    contexto.db,
+    { cotaId: 'number', clienteId: 'number' },
+    sql`
+    SELECT c.id AS "cotaId", c.cliente_id AS "clienteId" FROM contemplacao k
+    JOIN cota c ON c.id = k.cota_id JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
+    WHERE k.desfeita_em IS NULL AND k.utilizado_em IS NOT NULL AND k.especie_centavos IS NULL AND k.garantia_em IS NOT NULL
+      AND g.tipo IN ('auto', 'pesados') AND s.saldo_devedor_centavos = 0
+      AND EXISTS (SELECT FROM movimento m WHERE m.cota_id = c.id AND m.tipo = 'pagamento' AND m.dia >= ${desde}
+        AND m.dia > k.utilizado_em)
+      AND NOT EXISTS (SELECT FROM caso x WHERE x.cota_id = c.id AND x.processo = 'gravame')
+    ORDER BY c.id LIMIT ${porVez}`,
+  )
+  for (const { cotaId, clienteId } of rows) {
+    const aberto = { processo: 'gravame', clienteId, cotaId, quem: sistema, fase } as const
+    await contexto.db.transaction((tx) => openCaso(tx, contexto, aberto)).catch((error: unknown) => falhas.push(error))
+  }
+  return rows.length
+}
+
+/**
+ * Follows the liens of quotas that were paid off, or are owed again; returns how many moved. Throws
+ * what any of them refused, once all were tried.
+ */
+export async function acompanharGravames(contexto: Contexto): Promise<number> {
+  const falhas: unknown[] = []
+  let movidos = await openDeAntes(contexto, falhas)
+  for (const movimento of MOVIMENTOS) movidos += await moverOsDa(movimento, contexto, falhas)
+  if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} gravames não puderam seguir`)
+  return movidos
+}
