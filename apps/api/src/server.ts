@@ -48,6 +48,7 @@ import { createCarimbo } from './ports/carimbo/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import { createFipe } from './ports/fipe/index.ts'
 import { createGravame } from './ports/gravame/index.ts'
+import { createNotaFiscal } from './ports/nota-fiscal/index.ts'
 import { createPlacas } from './ports/placas/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
@@ -251,6 +252,7 @@ export async function startServidor({
     placas: createPlacas(config.placas, { db, relogio }),
     gravame: createGravame(config.gravame),
     fipe: createFipe(config.fipeUrl, db),
+    notaFiscal: createNotaFiscal(config.notaFiscal, relogio),
     crm: createCrm(config, { db, cifra, relogio, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),
     push: createPush(config.push),

@@ -17,6 +17,16 @@ function chaveDaNota(dia: string, cnpj: string): string {
 }
 
 const daLoja = '11444777000161'
+const chassi = '9BWZZZ377VT004251'
+
+/** The XML of an invoice of a vehicle to this person, with its key and chassis. */
+const xmlDaNota = (chave: string, destinatario: string) => ({
+  name: 'nota.xml',
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `<nfeProc><NFe><infNFe Id="NFe${chave}"><dest><CPF>${destinatario}</CPF></dest><det><prod><veicProd><chassi>${chassi}</chassi></veicProd></prod></det></infNFe></NFe></nfeProc>`,
+  ),
+})
 
 test('a new vehicle, from the choice to the payment of the dealership, with the analyst in another window', async ({
   page,
@@ -83,8 +93,18 @@ test('a new vehicle, from the choice to the payment of the dealership, with the 
   await page.getByRole('link', { name: 'Ver a ordem de compra' }).click()
   await expect(titulo(page, 'Ordem de compra')).toBeVisible()
   await page.getByRole('link', { name: 'Já tenho a nota fiscal' }).click()
-  await page.getByLabel(/Chave/).fill(chaveDaNota(hoje, daLoja))
-  await page.getByLabel('Chassi').fill('9BWZZZ377VT004251')
+  const chave = chaveDaNota(hoje, daLoja)
+  const arquivo = page.getByLabel('Arquivo XML da nota')
+  await arquivo.setInputFiles({ name: 'foto.xml', mimeType: 'text/xml', buffer: Buffer.from('<html/>') })
+  await expect(page.getByText('Este arquivo não é o XML de uma nota fiscal.')).toBeVisible()
+  // Of another person: the server refuses it, and what the file filled in stays on the screen.
+  await arquivo.setInputFiles(xmlDaNota(chave, '52998224725'))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText(/está no nome de outra pessoa/).first()).toBeVisible()
+  await expectAcessivel(page, 'nota recusada')
+  await expect(page.getByLabel(/Chave/)).toHaveValue(chave)
+  await expect(page.getByLabel('Chassi')).toHaveValue(chassi)
+  await arquivo.setInputFiles(xmlDaNota(chave, titular.inscricao))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await sendFoto(page, 'Nota fiscal do veículo', '#333333')
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
@@ -93,6 +113,8 @@ test('a new vehicle, from the choice to the payment of the dealership, with the 
   const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso}`)
+  await mesa.getByRole('button', { name: 'Ver o que foi declarado' }).click()
+  await expect(mesa.getByText('Arquivo sem o protocolo da Sefaz')).toBeVisible()
   await decidir(mesa, 'Aprovar')
   await conduzirFaturamentos(contextoDe(sistema))
 

@@ -369,7 +369,7 @@ test('a used car of a person, by a visit, with a refusal at each step and a paym
   await expect(titulo(page, 'Envie os documentos de quem vende')).toBeVisible()
   await shot(page, 'denovo') // TMP
   // What was sent before is there still.
-  await expect(page.getByText(/Enviado em .*ATPV-e\.pdf/)).toBeVisible()
+  await expect(page.getByText(/Enviado em .*ATPV-e\.pdf/).first()).toBeVisible()
   await botao(page, 'Enviar documentos').click()
   await expect(titulo(page, 'Documentos em análise')).toBeVisible()
   await mesa.reload()

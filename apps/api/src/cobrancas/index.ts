@@ -46,6 +46,7 @@ export { restaurarRenegociacao } from './renegociacao/restaurar.ts'
 export { type ResumoDaRenegociacao, resumirRenegociacao } from './renegociacao/resumo.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { baixarSegundasVias } from './segundas-vias.ts'
+export { cobrarTarifa } from './tarifa.ts'
 
 /**
  * The daily routines of collection in the order in which they run: credits are readjusted before instalments are

@@ -78,6 +78,7 @@ describe('a partner', () => {
       funcionalidades: { biometria: false, lances: true },
       whatsappUrl: 'https://wa.me/5511999999999',
       prazoGeralFaturamentoBemDias: 45,
+      cnpjsDasUnidades: { rci: '11222333000181' },
       canais: [{ tipo: 'telefone', titulo: 'Central', valor: '0800 1', href: 'tel:08001', horario: null }],
       links: [{ titulo: 'Guia', href: '/guia' }],
     }
@@ -144,6 +145,8 @@ describe('a partner', () => {
     { canais: [{ tipo: 'site', titulo: 'x', valor: 'x', href: 'javascript:1', horario: null }] },
     { prazoGeralFaturamentoBemDias: -1 },
     { nome: ' ' },
+    { cnpjsDasUnidades: { rci: '11222333000180' } },
+    { cnpjsDasUnidades: { outra: '11222333000181' } },
     { funcionalidades: { biometria: 'sim' } },
     { chave: 'outra' },
   ])('refuses %j', async (mudanca) => {

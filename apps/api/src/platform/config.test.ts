@@ -175,6 +175,7 @@ describe('configuration', () => {
     ['FIPE_URL', 'brasilapi'],
     ['PLACAS_URL', 'http://placas.example'],
     ['GRAVAME_URL', 'http://gravame.example'],
+    ['NOTA_FISCAL_URL', 'http://notas.example'],
   ])('a bad %s (%s) is named', (key, value) => {
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ ...producao(), [key]: value })).toThrow(key)

@@ -15,6 +15,7 @@ import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ConfigDoCarimbo, parseCarimbo } from '../ports/carimbo/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
 import { type ConfigDoGravame, parseGravame } from '../ports/gravame/config.ts'
+import { type ConfigDaNotaFiscal, parseNotaFiscal } from '../ports/nota-fiscal/config.ts'
 import { type ConfigDasPlacas, parsePlacas } from '../ports/placas/config.ts'
 import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
@@ -67,6 +68,8 @@ export type Config = {
   /** The service that knows vehicles by their plates; without it only those loaded here are known. */
   placas: ConfigDasPlacas | undefined
   gravame: ConfigDoGravame | undefined
+  /** A service that tells how an invoice stands; undefined where nobody does. */
+  notaFiscal: ConfigDaNotaFiscal | undefined
   /** A service of prices of vehicles that answers like BrasilAPI. */
   fipeUrl: string | undefined
   /** The virus scanner (clamd) for every uploaded file. */
@@ -339,6 +342,7 @@ export function loadConfig(env: Env): Config {
     cepUrl: parseUrl(env, 'CEP_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
     placas: parsePlacas(env),
     gravame: parseGravame(env),
+    notaFiscal: parseNotaFiscal(env),
     fipeUrl: parseUrl(env, 'FIPE_URL', ['https:', 'http:'])?.replace(/\/+$/, ''),
     clamd: env['CLAMD_HOST']
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }

@@ -15,6 +15,7 @@ import { createAntivirus } from '../ports/antivirus/index.ts'
 import { openDaDemonstracao } from '../ports/assinatura/da-demonstracao.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
 import { createFipeLocal } from '../ports/fipe/index.ts'
+import { createNotaFiscal } from '../ports/nota-fiscal/index.ts'
 import { createPlacasLocal } from '../ports/placas/index.ts'
 import { semComparacao } from '../ports/reconhecimento/index.ts'
 import { createSessoes } from '../sessoes/index.ts'
@@ -75,6 +76,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     placas: createPlacasLocal(db),
     gravame: undefined,
     fipe: createFipeLocal(db),
+    notaFiscal: createNotaFiscal(undefined, relogio),
     crm: createCrm({ salesforce: undefined }, { db, cifra, relogio, processos: {} }),
     crivo: createCrivoLocal(relogio),
     processos: {},

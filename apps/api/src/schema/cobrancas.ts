@@ -1,5 +1,6 @@
 import type {
   AvisoDoArquivo,
+  ComponenteDaDiferenca,
   ContaDeCobranca,
   FormaDeAbatimento,
   MotivoDaBaixa,
@@ -299,7 +300,7 @@ export const diferencaACobrar = pgTable(
     taxaAdministracaoPpt: ppt().notNull().default(0),
     fundoReservaPpt: ppt().notNull().default(0),
     /** The component that it is charged as; null means a difference. */
-    componente: text().$type<'seguro'>(),
+    componente: text().$type<ComponenteDaDiferenca>(),
     /** Contribution from which it is charged in equal parts, in each of those that are left; null: whole, with the next. */
     diluidaDesde: integer(),
     /** Contribution by which it must be charged. */

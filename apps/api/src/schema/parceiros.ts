@@ -1,3 +1,4 @@
+import type { CnpjsDasUnidades } from '@contempla/consorcio'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,6 +45,8 @@ export const parceiro = pgTable('parceiro', {
   unidadesNegocio: text().notNull(),
   empresa: text().notNull(),
   administradora: jsonb().$type<Administradora>(),
+  /** Of the administrators that the orders of purchase of some business units name, without a mask. */
+  cnpjsDasUnidades: jsonb().$type<CnpjsDasUnidades>().notNull().default({}),
   canais: jsonb().$type<CanalDeAtendimento[]>().notNull(),
   links: jsonb().$type<{ titulo: string; href: string }[]>().notNull(),
 })

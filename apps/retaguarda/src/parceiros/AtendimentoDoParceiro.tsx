@@ -1,3 +1,4 @@
+import { ADMINISTRADORAS_DAS_UNIDADES, type AdministradoraDaUnidade } from '@contempla/consorcio'
 import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
@@ -46,6 +47,7 @@ export function AtendimentoDoParceiro(props: CamposProps) {
         </div>
       </Section>
       <Administradora {...props} />
+      <AdministradorasDasUnidades {...props} />
       <Canais {...props} />
       <Links {...props} />
     </>
@@ -76,6 +78,38 @@ function Administradora({ ferramentas: { field, form } }: CamposProps) {
             {...field('enderecoDaAdministradora')}
           />
         </div>
+      </div>
+    </Section>
+  )
+}
+
+const dasUnidades = Object.keys(ADMINISTRADORAS_DAS_UNIDADES) as AdministradoraDaUnidade[]
+const emLista = new Intl.ListFormat('pt-BR')
+
+function AdministradorasDasUnidades({ ferramentas: { field } }: CamposProps) {
+  return (
+    <Section
+      title="Administradoras de outras unidades"
+      lead="A ordem de compra de um veículo destas unidades de negócio sai no nome delas; sem o CNPJ, só com o nome."
+    >
+      <div className={classes.grade}>
+        {dasUnidades.map((chave) => {
+          const { nome, unidades } = ADMINISTRADORAS_DAS_UNIDADES[chave]
+          return (
+            <InscricaoField
+              key={chave}
+              optional
+              label={`CNPJ da ${nome}`}
+              description={`${unidades.length > 1 ? 'Unidades' : 'Unidade'} ${emLista.format(unidades.map(String))}`}
+              {...field(`cnpjsDasUnidades.${chave}`, {
+                validate: (texto) => {
+                  const cnpj = normalizeInscricao(texto)
+                  return cnpj === '' || cnpjValido(cnpj) || 'CNPJ inválido'
+                },
+              })}
+            />
+          )
+        })}
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import type { AdministradoraDaUnidade } from '@contempla/consorcio'
 import { formatInscricao, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Input, Result } from '../shell/kit.ts'
 import { readFuncionalidades } from './funcionalidades.ts'
@@ -22,6 +23,7 @@ export type ValoresDoParceiro = {
   administradora: string
   cnpjDaAdministradora: string
   enderecoDaAdministradora: string
+  cnpjsDasUnidades: Record<AdministradoraDaUnidade, string>
   canais: { tipo: Canal['tipo']; titulo: string; valor: string; href: string; horario: string }[]
   links: { titulo: string; href: string }[]
 }
@@ -42,6 +44,10 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   administradora: p.administradora?.nome ?? '',
   cnpjDaAdministradora: formatInscricao(p.administradora?.cnpj ?? ''),
   enderecoDaAdministradora: p.administradora?.endereco ?? '',
+  cnpjsDasUnidades: {
+    rci: formatInscricao(p.cnpjsDasUnidades.rci ?? ''),
+    volkswagen: formatInscricao(p.cnpjsDasUnidades.volkswagen ?? ''),
+  },
   canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
   links: [...p.links],
 })
@@ -71,6 +77,10 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
           endereco: ouNada(v.enderecoDaAdministradora) ?? undefined,
         }
       : null,
+    cnpjsDasUnidades: {
+      rci: normalizeInscricao(v.cnpjsDasUnidades.rci) || undefined,
+      volkswagen: normalizeInscricao(v.cnpjsDasUnidades.volkswagen) || undefined,
+    },
     canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
     links: v.links,
   },

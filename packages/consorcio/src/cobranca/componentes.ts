@@ -25,7 +25,8 @@ export const NOMES_DOS_COMPONENTES: Readonly<Record<Componente, string>> = {
   taxaAdministracao: 'Taxa de administração',
   fundoReserva: 'Fundo de reserva',
   seguro: 'Seguro de vida',
-  taxaCadastro: 'Taxa de cadastro',
+  // The fee for an inspection is charged as it is: both are the administrator's, and charged once.
+  taxaCadastro: 'Taxa de cadastro ou vistoria',
   diferenca: 'Diferença de parcela',
   multa: 'Multa',
   juros: 'Juros',

@@ -79,6 +79,24 @@ describe('a difference', () => {
     expect('cobradas' in emissao && emissao.cobradas.map(({ valor }) => valor)).toEqual([-100_000, -22_080, 1_000])
   })
 
+  test.each(['taxaCadastro', 'seguro'] as const)(
+    'charged as %s is part of the issue, and no difference',
+    (componente) => {
+      for (const numero of [2, 81]) {
+        const cronograma = numero > 80 ? [{ numero, percentuais: SEM_PERCENTUAL }] : null
+        const sem = emitir({ cronograma }, numero)
+        const com = emitir(
+          { cronograma, diferencas: [{ valor: 15_000, percentuais: SEM_PERCENTUAL, componente }] },
+          numero,
+        )
+        if ('motivo' in sem || 'motivo' in com) throw new Error('nada a emitir')
+        const [antes, depois] = [sem, com].map(({ lancamentos }) => lancamentos[0]?.valores[componente] ?? 0)
+        expect([com.lancamentos.length, com.total, depois]).toEqual([1, sem.total + 15_000, (antes ?? 0) + 15_000])
+        expect(com.lancamentos.every(isMovimentoCoerente)).toBe(true)
+      }
+    },
+  )
+
   test('one past the plan carries every difference and no insurance, and gives back what is over', () => {
     const ultima = (valor: number) =>
       emitir(

@@ -2,7 +2,7 @@ import type { Dia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { divideHalfUp, splitLargestRemainder, sum } from '../valores/dinheiro.ts'
 import { ratioPpt } from '../valores/percentual.ts'
-import type { Amortizavel, Percentuais } from './componentes.ts'
+import type { Amortizavel, Componente, Percentuais } from './componentes.ts'
 import { AMORTIZAVEIS, addPercentuais, componentesDe, mapPercentuais, SEM_PERCENTUAL } from './componentes.ts'
 import type { Lancamento } from './razao.ts'
 
@@ -13,13 +13,18 @@ import type { Lancamento } from './razao.ts'
 export type Diferenca = {
   valor: Centavos
   percentuais: Percentuais
-  /** The money pays no part of the plan: it is insurance of renegotiated months, charged as insurance. */
-  componente?: 'seguro'
+  /**
+   * The money pays no part of the plan: it is insurance of renegotiated months, charged as insurance, or a fee of the
+   * administrator's, as that of an inspection, charged as the registration fee is.
+   */
+  componente?: ComponenteDaDiferenca
 }
 
-/** Sums the differences that are charged as the instalment's insurance, in centavos. */
-export const seguroAtrasado = (diferencas: readonly Diferenca[]): Centavos =>
-  sum(diferencas.filter(({ componente }) => componente === 'seguro').map(({ valor }) => valor))
+export type ComponenteDaDiferenca = Extract<Componente, 'seguro' | 'taxaCadastro'>
+
+/** Sums the differences that are charged as this component of the instalment, in centavos. */
+export const cobradoComo = (diferencas: readonly Diferenca[], qual: ComponenteDaDiferenca): Centavos =>
+  sum(diferencas.filter(({ componente }) => componente === qual).map(({ valor }) => valor))
 
 /**
  * Computes how much of `resta` centavos one of `restantes` instalments carries, half up. Each part is taken from what

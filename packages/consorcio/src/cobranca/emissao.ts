@@ -16,7 +16,7 @@ import {
 import type { Cronograma } from './cronograma.ts'
 import type { Periodo } from './demonstrativo.ts'
 import type { Diferenca } from './diferenca.ts'
-import { cobrarDiferencas, lancamentosDeDiferenca, seguroAtrasado } from './diferenca.ts'
+import { cobradoComo, cobrarDiferencas, lancamentosDeDiferenca } from './diferenca.ts'
 import { pagamentosDe } from './pagamento.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
@@ -155,7 +155,8 @@ export function emitirContribuicao(
   })
   // A compensation never makes a monthly instalment negative; the part that does not fit waits for the next one.
   const cobradas = ultima ? [...diferencas] : cobrarDiferencas(diferencas, totalDosComponentes(doMes), credito)
-  const valores = addComponentes(doMes, componentesDe({ seguro: seguroAtrasado(cobradas) }))
+  const avulsos = { seguro: cobradoComo(cobradas, 'seguro'), taxaCadastro: cobradoComo(cobradas, 'taxaCadastro') }
+  const valores = addComponentes(doMes, componentesDe(avulsos))
   const emissao: Lancamento = { tipo: 'emissao', dia, parcela: numero, vencimento, credito, valores, percentuais }
   const debitos = [emissao, ...lancamentosDeDiferenca(cobradas, credito, dia, numero)]
   const total = sum(debitos.map((debito) => totalDosComponentes(debito.valores)))

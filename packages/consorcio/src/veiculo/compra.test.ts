@@ -64,6 +64,17 @@ describe('a purchase', () => {
     expect(repartir(valor, credito, saldo, despesas)).toEqual(reparticao)
   })
 
+  test.each([
+    [5_000_000, undefined],
+    [4_985_000, undefined],
+    [4_984_999, 1],
+  ])('whose inspection came after it covers the balance without its fee: of %i, missing %s', (valor, falta) => {
+    const compra = { valor, credito: 9_000_000, saldoDevedor: 5_000_000, despesas: 0, tarifas: 15_000 }
+    const feita = repartirCompra(compra, { despesasDoCreditoPpt: 0 })
+    // The rest of the credit still pays what is owed, the fee included.
+    expect(feita).toMatchObject(falta === undefined ? { abatimento: 9_000_000 - valor } : { falta })
+  })
+
   test('loses no centavo of the price nor of the credit, and pays no cash while something is owed', () => {
     const dinheiro = fc.integer({ min: 0, max: 1_000_000_000 })
     fc.assert(

@@ -10,6 +10,8 @@ export type Compra = {
   saldoDevedor: Centavos
   /** The costs of the purchase, as registry and transfer, that the holder asks to pay with the credit. */
   despesas: Centavos
+  /** The part of the balance that the price need not cover: the fees of the inspection that followed it. */
+  tarifas?: Centavos
 }
 
 /** The division of the price and of the credit of a purchase, in centavos. */
@@ -37,10 +39,11 @@ export type ReparticaoDaCompra = {
  * missing.
  */
 export function repartirCompra(
-  { valor, credito, saldoDevedor, despesas }: Compra,
+  { valor, credito, saldoDevedor, despesas, tarifas = 0 }: Compra,
   parametros: Pick<ParametrosDoGrupo, 'despesasDoCreditoPpt'>,
 ): ReparticaoDaCompra | { erro: 'COMPRA_ABAIXO_DO_SALDO'; saldoDevedor: Centavos; falta: Centavos } {
-  if (valor < saldoDevedor) return { erro: 'COMPRA_ABAIXO_DO_SALDO', saldoDevedor, falta: saldoDevedor - valor }
+  const aGarantir = saldoDevedor - tarifas
+  if (valor < aGarantir) return { erro: 'COMPRA_ABAIXO_DO_SALDO', saldoDevedor, falta: aGarantir - valor }
   const { faturado, complemento } = valorAFaturar(valor, credito)
   const usar = (pedidas: Centavos): SobraDoCredito => usarSobra(credito, valor, pedidas, saldoDevedor, parametros)
   const { diferenca, ...usos } = usar(despesas)

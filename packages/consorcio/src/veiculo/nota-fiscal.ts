@@ -120,6 +120,9 @@ export function parseChaveDaNota(texto: string): { chave: string; campos: Campos
   return errada ? { erro: errada[0] } : { chave, campos }
 }
 
+/** Tells whether a key is that of an invoice of goods (model 55), the only one that sells a vehicle. */
+export const isDeMercadoria = ({ modelo }: CamposDaChave): boolean => modelo === NOTA_DE_MERCADORIA
+
 /** The purchase with which an invoice has to agree. */
 export type OrdemDeCompra = {
   cnpj: string
@@ -140,13 +143,10 @@ export type DivergenciaDaNota =
  * seller's state, in the month of the order or later; the key has no day. These checks are ours (facts-2 §12.7). The
  * price and the chassis are in the invoice and not in its key.
  */
-export function conferirNota(
-  { modelo, emitente, uf, mes }: CamposDaChave,
-  ordem: OrdemDeCompra,
-  hoje: Dia,
-): DivergenciaDaNota[] {
+export function conferirNota(campos: CamposDaChave, ordem: OrdemDeCompra, hoje: Dia): DivergenciaDaNota[] {
+  const { emitente, uf, mes } = campos
   const divergencias: readonly (readonly [DivergenciaDaNota, boolean])[] = [
-    ['NOTA_DE_OUTRO_MODELO', modelo !== NOTA_DE_MERCADORIA],
+    ['NOTA_DE_OUTRO_MODELO', !isDeMercadoria(campos)],
     ['NOTA_DE_OUTRO_EMITENTE', emitente !== ordem.cnpj],
     ['NOTA_DE_OUTRO_ESTADO', ordem.uf !== null && uf !== ordem.uf],
     ['NOTA_ANTES_DA_ORDEM', mes < ordem.emitidaEm.slice(0, 7)],

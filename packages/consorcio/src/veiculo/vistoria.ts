@@ -103,8 +103,8 @@ export const fotosDaVistoria = (tipo: TipoDeVeiculo): readonly Angulo[] => FOTOS
 export type FimDaVistoria = 'aprovada' | 'recusada' | 'falta'
 
 /**
- * Calculates what is charged when an inspection ends, in centavos (document 2 §9). An inspection is charged once: an
- * approval after a contested refusal charges only the difference, and nothing is given back.
+ * Calculates what is charged when an inspection ends, in centavos (document 2 §9). A vehicle is charged once: an approval
+ * after a contested refusal, or after nobody came, charges only the difference, and nothing is given back.
  */
 export function custoDaVistoria(
   fim: FimDaVistoria,

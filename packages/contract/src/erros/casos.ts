@@ -80,6 +80,30 @@ export const casos = {
     status: 400,
     mensagem: 'Esta chave não é a da nota do veículo. Confira os 44 números, no alto da nota.',
   },
+  NOTA_XML_ILEGIVEL: {
+    status: 400,
+    mensagem: 'Não conseguimos ler este arquivo. Peça o XML da nota à concessionária, ou siga sem ele.',
+  },
+  NOTA_XML_DE_OUTRO_DOCUMENTO: {
+    status: 400,
+    mensagem: 'Este XML não é de uma nota fiscal. Peça o XML da nota do veículo à concessionária.',
+  },
+  NOTA_XML_CHAVE_INVALIDA: {
+    status: 400,
+    mensagem: 'A chave deste XML não é a de uma nota de veículo. Peça o arquivo de novo à concessionária.',
+  },
+  NOTA_DE_OUTRA_CHAVE: {
+    status: 400,
+    mensagem: 'O XML é de outra nota: a chave dele não é a que você informou. Confira qual é a certa.',
+  },
+  NOTA_DE_OUTRA_PESSOA: {
+    status: 400,
+    mensagem: 'Esta nota está no nome de outra pessoa. Peça à concessionária uma nota no seu nome.',
+  },
+  NOTA_DE_OUTRO_CHASSI: {
+    status: 400,
+    mensagem: 'O chassi desta nota não é o que você informou. Confira qual é o certo.',
+  },
   CHASSI_INVALIDO: { status: 400, mensagem: 'Confira o chassi: são 17 letras e números, sem I, O e Q.' },
   PLACA_INVALIDA: { status: 400, mensagem: 'Confira a placa: são três letras e quatro números, ou ABC1D23.' },
   RENAVAM_INVALIDO: { status: 400, mensagem: 'Confira o RENAVAM: são 11 números, no documento do veículo.' },

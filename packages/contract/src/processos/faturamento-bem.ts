@@ -1,6 +1,8 @@
+import { XML_DA_NOTA_MAXIMO_BYTES } from '@contempla/consorcio'
 import { MOTIVOS_DO_MANUAL } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { Centavos, InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { CORPO_COMUM_BYTES } from '../limites.ts'
 import { ContaBancaria } from '../portal/cadastros/formas.ts'
 import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
 import { CadastroEnviado, ERROS_DA_CONTA, ERROS_DO_ESTORNO } from './faturamento-especie.ts'
@@ -74,6 +76,31 @@ export const NotaFiscal = z.strictObject({
   chassi: z.string().trim().max(25),
 })
 
+/** Base64 has four characters for each three bytes. */
+const caracteresDoXml = 4 * Math.ceil(XML_DA_NOTA_MAXIMO_BYTES / 3)
+
+/** The invoice as its holder tells it: the XML is the document, where there is one (facts-2 §12.7). */
+export const NotaFiscalDita = z.strictObject({
+  ...NotaFiscal.shape,
+  xml: z
+    .base64({ error: 'Arquivo inválido' })
+    .max(caracteresDoXml)
+    .nullable()
+    .default(null)
+    .meta({ description: 'O arquivo XML da nota, em base64; nulo de quem só tem o papel' }),
+})
+
+/** The longest body with an XML: the file, and the rest of the step. */
+export const CORPO_COM_XML_BYTES = caracteresDoXml + CORPO_COMUM_BYTES
+
+const doXml = [
+  'NOTA_XML_ILEGIVEL',
+  'NOTA_XML_DE_OUTRO_DOCUMENTO',
+  'NOTA_XML_CHAVE_INVALIDA',
+  'NOTA_DE_OUTRA_CHAVE',
+  'NOTA_DE_OUTRA_PESSOA',
+  'NOTA_DE_OUTRO_CHASSI',
+] as const
 const naoPermitido = 'FATURAMENTO_NAO_PERMITIDO'
 const daContemplacao = 'CONTEMPLACAO_DESFEITA'
 const abaixoDoSaldo = 'COMPRA_ABAIXO_DO_SALDO'
@@ -134,7 +161,10 @@ export const faturamentoNovo = {
     },
     contaDaConcessionaria: { le: ContaDoBem, recusa: [daContemplacao, abaixoDoSaldo, ...daConta] },
     semPendenciaDeSaldo: {},
-    notaFiscalConfere: { le: NotaFiscal, recusa: ['NOTA_FISCAL_INVALIDA', 'CHASSI_INVALIDO'] },
+    notaFiscalConfere: {
+      le: NotaFiscalDita,
+      recusa: ['NOTA_FISCAL_INVALIDA', 'CHASSI_INVALIDO', ...doXml],
+    },
     documentosDaCompra: { recusa: ['ARQUIVO_AUSENTE', 'NOTA_FISCAL_A_INFORMAR'] },
   },
   efeitos: {
@@ -148,7 +178,7 @@ export const faturamentoNovo = {
     guardarConcessionariaNova: { le: ConcessionariaNova, recusa: ['VALIDACAO'] },
     incluirConcessionaria: {},
     incluirModelo: {},
-    guardarNotaFiscal: { le: NotaFiscal },
+    guardarNotaFiscal: { le: NotaFiscalDita },
     passarParaSeminovo: {},
   },
 } as const satisfies PartesDe<'faturamento-novo'>

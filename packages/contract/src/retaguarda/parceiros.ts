@@ -1,3 +1,4 @@
+import type { AdministradoraDaUnidade } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, paramsDe, UmaLinha } from '../formas.ts'
@@ -48,13 +49,18 @@ const Canal = z.strictObject({
 })
 const Ligacao = z.strictObject({ titulo: Texto, href: Endereco })
 /** `cnpj` has no mask. */
+const Cnpj = z
+  .string()
+  .regex(/^[0-9A-Z]{12}\d{2}$/, { error: 'CNPJ inválido' })
+  .refine(inscricaoValida, { error: 'CNPJ inválido' })
+  .meta({ examples: ['11222333000181'] })
+const CnpjsDasUnidades = z.strictObject({
+  rci: Cnpj.optional(),
+  volkswagen: Cnpj.optional(),
+} satisfies Record<AdministradoraDaUnidade, unknown>)
 const Administradora = z.strictObject({
   nome: Texto.max(120),
-  cnpj: z
-    .string()
-    .regex(/^[0-9A-Z]{12}\d{2}$/, { error: 'CNPJ inválido' })
-    .refine(inscricaoValida, { error: 'CNPJ inválido' })
-    .meta({ examples: ['11222333000181'] }),
+  cnpj: Cnpj,
   endereco: Texto.max(160).optional().meta({ description: 'Numa linha, como vai no boleto' }),
 })
 const Dias = z.int().min(0).max(365)
@@ -73,6 +79,9 @@ export const ParceiroEditavel = z.strictObject({
   prazoGeralFaturamentoBemDias: Dias,
   prazoPagamentoFaturamentoDias: Dias,
   administradora: Administradora.nullable(),
+  cnpjsDasUnidades: CnpjsDasUnidades.meta({
+    description: 'Das administradoras que a ordem de compra de algumas unidades de negócio nomeia',
+  }),
   canais: z.array(Canal).max(20),
   links: z.array(Ligacao).max(20),
 })

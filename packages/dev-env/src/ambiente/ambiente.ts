@@ -92,6 +92,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   cepUrl: undefined,
   placas: undefined,
   gravame: undefined,
+  notaFiscal: undefined,
   fipeUrl: undefined,
   clamd: undefined,
   salesforce: undefined,

@@ -30,8 +30,9 @@ export const partesDaParcela = {
   },
   taxaCadastro: {
     nome: NOMES_DOS_COMPONENTES.taxaCadastro,
-    pergunta: 'O que é a taxa de cadastro?',
-    explicacao: 'É cobrada uma vez, na entrada do grupo.',
+    pergunta: 'O que é a taxa de cadastro ou vistoria?',
+    explicacao:
+      'A de cadastro é cobrada uma vez, na entrada do grupo. A de vistoria, uma vez por veículo usado que se vistoria.',
   },
   diferenca: {
     nome: NOMES_DOS_COMPONENTES.diferenca,

@@ -150,11 +150,11 @@ async function lookAt(contexto: Contexto, consulta: Consulta) {
   const lido = await getCaso(contexto.db, consulta.id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   await noteConsulta(contexto.db, contexto, consulta)
-  const { id, processo, clienteId, cotaId, fase } = lido.caso
+  const { id, processo, clienteId, cotaId, fase, abertoEm } = lido.caso
   return {
     lido,
     processo: contexto.processos[processo],
-    caso: { id, processo: lido.caso.processo, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) },
+    caso: { id, processo: lido.caso.processo, clienteId, cotaId, fase, abertoEm, dados: dadosDo(contexto, lido) },
   }
 }
 

@@ -27,7 +27,14 @@ export async function desemitir(
     if (tipo === 'emissao') {
       // Insurance above one month's comes from renegotiated months and was owed before this instalment.
       const atrasado = valores.seguro - multiplyHalfUp(credito, cota.plano.seguroMensalPpt)
-      return atrasado > 0 ? [{ ...comum, valorCentavos: atrasado, componente: 'seguro' }] : []
+      // The registration fee comes with the first alone, so that of a later one is another fee that it carried.
+      const tarifa = parcela === 1 ? 0 : valores.taxaCadastro
+      return [
+        ...(atrasado > 0 ? [{ ...comum, valorCentavos: atrasado, componente: 'seguro' as const }] : []),
+        ...(tarifa > 0
+          ? [{ ...comum, chave: `${comum.chave}:tarifa`, valorCentavos: tarifa, componente: 'taxaCadastro' as const }]
+          : []),
+      ]
     }
     if (tipo !== 'diferenca') return []
     return [

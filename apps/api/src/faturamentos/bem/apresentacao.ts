@@ -46,7 +46,7 @@ async function presentReparticao(
   }
   const [lida] = compra ? await listEmVigor(db, [cotaId]) : []
   if (!lida || !compra) return { ...valores, reparticao: null }
-  const { reparticao } = await readReparticao(db, { lida, cotaId, compra, dia: hoje })
+  const { reparticao } = await readReparticao(db, { lida, cotaId, compra, custos: dados.custos, dia: hoje })
   if (!reparticao) return { ...valores, reparticao: null }
   const { excedente: _, ...resto } = reparticao
   return { ...valores, reparticao: resto }
@@ -67,7 +67,7 @@ export async function presentBem(
   const { id, clienteId, processo, fase, respostas, abertoEm, escolhas } = lido.caso
   const tabela: Processo = PROCESSOS[processo]
   const dados = dadosDoBem(dadosDo(contexto, lido))
-  const { cadastro, veiculo, compra, vendedor, conta, pagamento, notaFiscal, motivoDoManual } = dados
+  const { cadastro, veiculo, compra, vendedor, conta, pagamento, notaFiscal, notaEmXml, motivoDoManual } = dados
   return {
     ...(await presentEstado(db, contexto, lido)),
     tipo: tabela.tipo,
@@ -88,6 +88,7 @@ export async function presentBem(
       concessionaria: vendedor && { razaoSocial: vendedor.razaoSocial, cnpj: vendedor.cnpj },
       dadosPagamento: conta && contaEscondida(conta),
       notaFiscal,
+      notaEmXml: notaEmXml !== null,
       ...(await presentUsado(db, contexto, lido, dados)),
       ...(await presentReparticao(db, contexto, { cotaId, dados })),
       contrato: await presentContrato(db, contexto, id),

@@ -1,20 +1,15 @@
 import { levarAte } from '@contempla/dev-env'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
 import { gravameDa } from '../../gravames/gravames.fixture.ts'
+import { comDigito } from '../../ports/nota-fiscal/xml.fixture.ts'
 import { contaDe, novaQuitada } from '../especie/especie.fixture.ts'
 
 /** The CNPJ of the dealership that the tests buy from. */
 export const CNPJ_DA_LOJA = '11222333000181'
 
-const digitoDaChave = (base: string): string => {
-  const soma = [...base].toReversed().reduce((total, cada, i) => total + Number(cada) * (2 + (i % 8)), 0)
-  return soma % 11 < 2 ? '0' : String(11 - (soma % 11))
-}
-
 /** A key of an invoice of the dealership in this month, 'AAMM'. */
 export const chaveDaNota = (mes = '2611', cnpj = CNPJ_DA_LOJA): string => {
-  const base = `35${mes}${cnpj}55001000012345183920175`.slice(0, 43)
-  return base + digitoDaChave(base)
+  return comDigito(`35${mes}${cnpj}55001000012345183920175`.slice(0, 43))
 }
 
 export const chassi = '9BWZZZ377VT004251'

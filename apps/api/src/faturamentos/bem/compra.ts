@@ -1,11 +1,11 @@
-import { type Centavos, type Dia, type ReparticaoDaCompra, repartirCompra } from '@contempla/consorcio'
+import { type Centavos, type Dia, type ReparticaoDaCompra, repartirCompra, sum } from '@contempla/consorcio'
 import { hojeDe } from '../../cotas/index.ts'
 import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor, readParaBem } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
-import type { DadosDoBem } from './dados.ts'
+import { type DadosDoBem, dadosDoBem } from './dados.ts'
 
 export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
@@ -23,16 +23,26 @@ export async function contemplacaoDa({ tx, caso, recusa }: NaContemplacao): Prom
 
 type Compra = NonNullable<DadosDoBem['compra']>
 
-/** Where the price of a purchase and the credit go by a day's credit and balance; `falta`: by how much the price does not cover it. */
+/**
+ * Where the price of a purchase and the credit go by a day's credit and balance; `falta`: by how much the price does not
+ * cover it. What the inspections cost came after the price was agreed, and takes no vehicle away that covered the rest.
+ */
 export async function readReparticao(
   db: Executor,
-  { lida, cotaId, compra, dia }: { lida: ContemplacaoLida; cotaId: number; compra: Compra; dia: Dia },
+  {
+    lida,
+    cotaId,
+    compra,
+    custos,
+    dia,
+  }: { lida: ContemplacaoLida; cotaId: number; compra: Compra; custos: DadosDoBem['custos']; dia: Dia },
 ): Promise<{ credito: Centavos; saldoDevedor: Centavos; reparticao: ReparticaoDaCompra | null; falta: Centavos }> {
   const { corrigido: credito } = await creditoDaContemplacao(db, lida, dia)
   const { saldoDevedor } = await readParaBem(db, cotaId, dia)
   const { parametros } = await getGrupo(db, lida.grupoId, dia)
   const { valorCompra: valor, despesas } = compra
-  const dividida = repartirCompra({ valor, credito, saldoDevedor, despesas }, parametros)
+  const tarifas = sum(custos.filter(({ naParcela }) => naParcela).map((custo) => custo.valor))
+  const dividida = repartirCompra({ valor, credito, saldoDevedor, despesas, tarifas }, parametros)
   if ('erro' in dividida) return { credito, saldoDevedor, reparticao: null, falta: dividida.falta }
   return { credito, saldoDevedor, reparticao: dividida, falta: 0 }
 }
@@ -47,7 +57,8 @@ export async function requireReparticao(movimento: NaCompra, compra: Compra): Pr
   const { tx, contexto, caso, recusa } = movimento
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
-  const { reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dia })
+  const { custos } = dadosDoBem(caso.dados)
+  const { reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, custos, dia })
   if (!reparticao) throw recusa('COMPRA_ABAIXO_DO_SALDO', { campo: 'valorCompra' })
   return reparticao
 }

@@ -26,12 +26,12 @@ async function readCredora({ tx, caso: { clienteId } }: Pick<NaEscrita, 'tx' | '
 export async function conteudoDoContrato(movimento: NaEscrita): Promise<ConteudoDoContrato> {
   const { tx, contexto, caso } = movimento
   const dados = dadosDoBem(caso.dados)
-  const { bem, compra, vendedor, cadastro } = dados
+  const { bem, compra, custos, vendedor, cadastro } = dados
   const veiculo = veiculoDe(dados)
   if (!compra || !vendedor) throw new Error(`o caso ${caso.id} chegou ao contrato sem a compra`)
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
-  const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dia })
+  const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, custos, dia })
   const pessoa = await getDadosPessoais(contexto, caso.clienteId)
   const [cota] = await readCotas(tx, [cotaDo(caso)])
   const [daCota] = await tx

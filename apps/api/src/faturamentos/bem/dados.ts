@@ -1,4 +1,4 @@
-import { RESULTADOS_DO_ACEITE } from '@contempla/consorcio'
+import { RESULTADOS_DO_ACEITE, SITUACOES_DA_NOTA } from '@contempla/consorcio'
 import { cadastros, faturamentoBem, faturamentoSeminovo } from '@contempla/contract'
 import { z } from 'zod'
 import { OrdemAoBanco } from '../../creditos/index.ts'
@@ -41,8 +41,31 @@ const Venda = z.object({
   telefone: z.string().nullable(),
 })
 
-/** What was charged of the inspection under way, in centavos, and the day on which it was approved. */
+const texto = z.string().nullable()
+const ano = z.number().int().nullable()
+
+/** What the XML of the invoice said, and of which file: the file itself is its issuer's, and is fetched by its key. */
+const NotaEmXml = z.object({
+  sha256: z.string(),
+  chave: z.string(),
+  emitente: texto,
+  destinatario: texto,
+  veiculos: z.array(z.object({ chassi: z.string(), cor: texto, anoFabricacao: ano, anoModelo: ano, restricao: texto })),
+  valor: z.number().int().nullable(),
+  emitidaEm: texto,
+  informacoes: z.string(),
+  homologacao: z.boolean(),
+  protocolo: z.object({ chave: texto, numero: texto, situacao: texto, em: texto }).nullable(),
+})
+
+/** How the invoice stood at the tax office when its holder told it. */
+const NotaConsultada = z.object({ situacao: z.enum(SITUACOES_DA_NOTA), em: z.string(), fonte: z.string() })
+
+/** What was charged of the inspections of this vehicle, in centavos, and the day on which it was approved. */
 const Vistoria = z.object({ cobrado: z.number().int(), aprovadaEm: z.string().nullable() })
+
+/** What an inspection cost, in centavos; `naParcela`: an instalment carries it, and else it is collected apart. */
+const Custo = z.object({ em: z.string(), valor: z.number().int(), naParcela: z.boolean().default(false) })
 
 /** The parts into which the order divides the credit, in centavos: to who sells, to the holder, and off the balance. */
 const Partes = z.object({ enviado: z.number().int(), aoTitular: z.number().int(), abatimento: z.number().int() })
@@ -58,8 +81,10 @@ const Dados = z.object({
   venda: Venda.nullable().default(null),
   vistoria: Vistoria.nullable().default(null),
   /** What the inspections of this billing cost so far, whatever became of each vehicle. */
-  custos: z.array(z.object({ em: z.string(), valor: z.number().int() })).default([]),
+  custos: z.array(Custo).default([]),
   notaFiscal: faturamentoBem.NotaFiscal.nullable().default(null),
+  notaEmXml: NotaEmXml.nullable().default(null),
+  notaConsultada: NotaConsultada.nullable().default(null),
   /** What a billing by a consultant pays for, in words. */
   bem: z.string().nullable().default(null),
   compra: faturamentoBem.Compra.nullable().default(null),

@@ -4,7 +4,10 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from '../cadastro.ts'
 import { contaInteira } from '../conta.ts'
+import { readDaOrdem } from './administradora.ts'
+import { cotaDo } from './compra.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
+import { declararNota } from './nota-fiscal.ts'
 import { lerPagamento } from './pagamento.ts'
 import { veiculoDe } from './veiculo.ts'
 
@@ -38,9 +41,12 @@ function daCompra(dados: DadosDoBem): CampoDeclarado[] {
         ]
       : []),
     ...(usado ? doUsado(usado) : []),
-    ...(custos.length > 0
-      ? [campo('Custos de vistoria', formatReais(custos.reduce((soma, { valor }) => soma + valor, 0)))]
-      : []),
+    ...custos.map(({ em, valor, naParcela }) =>
+      campo(
+        `Vistoria cobrada em ${formatDiaBr(em)}`,
+        `${formatReais(valor)}, ${naParcela ? 'com a próxima parcela' : 'a cobrar à parte'}`,
+      ),
+    ),
     ...(notaFiscal
       ? [
           campo('Chave da nota fiscal', notaFiscal.chave, { documento: 'notaFiscal' }),
@@ -60,6 +66,13 @@ function daCompra(dados: DadosDoBem): CampoDeclarado[] {
   ]
 }
 
+/** What was read of the invoice is compared with the order, which names the administrator that the lien is for. */
+async function daNota(contexto: Contexto, caso: Parameters<typeof declarado>[0], dados: DadosDoBem) {
+  if (!dados.notaEmXml && !dados.notaConsultada) return []
+  const { administradora } = await readDaOrdem(contexto.db, cotaDo(caso))
+  return declararNota(contexto, { dados, caso, administradora })
+}
+
 /** What the holder buys, from whom and for how much, and where they are found, for the analyst; who pays sees the accounts whole. */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDoBem(caso.dados)
@@ -76,6 +89,7 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
         ]
       : []),
     ...daCompra(dados),
+    ...(await daNota(contexto, caso, dados)),
     ...(conta
       ? [campo('Conta de quem vende', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
       : []),

@@ -125,7 +125,7 @@ type Quanto = { valor: Centavos; credito: Centavos; saldo: Centavos; ordemEm: Di
 
 /** What a vehicle's billing pays who sells: what was paid, until it came back; else the order's, or what it would be today. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
-  const { conta, aprovado, pagamento, compra } = dadosDoBem(caso.dados)
+  const { conta, aprovado, pagamento, compra, custos } = dadosDoBem(caso.dados)
   if (!conta || !compra) return null
   const quanto = await (async (): Promise<Quanto | null> => {
     const dada = pagamento ?? ordemNoBanco(caso, caso.dados)
@@ -137,7 +137,7 @@ export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) =
     const [lida] = await listEmVigor(db, [cotaDo(caso)])
     if (!lida || lida.utilizadoEm !== null) return null
     const dia = hojeDe(contexto)
-    const { credito, reparticao } = await readReparticao(db, { lida, cotaId: cotaDo(caso), compra, dia })
+    const { credito, reparticao } = await readReparticao(db, { lida, cotaId: cotaDo(caso), compra, custos, dia })
     return reparticao && { valor: reparticao.enviado, credito, saldo: reparticao.abatimento, ordemEm: null }
   })()
   if (!quanto) return null

@@ -1,30 +1,18 @@
-import { administradoraDaUnidade, formatReais } from '@contempla/consorcio'
+import { formatReais } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { eq } from 'drizzle-orm'
 import { type CasoLido, type DaPorta, dadosDo } from '../../casos/index.ts'
 import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import { concluir, openFolha, presentMarca, writeCampos, writeParagrafo, writeTitulo } from '../../documentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { cota, grupo, parceiro } from '../../schema/index.ts'
+import { readDaOrdem } from './administradora.ts'
 import type { FaturamentoDoBem } from './apresentacao.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { veiculoDe } from './veiculo.ts'
 
 const aOrdem =
   'Emita a nota fiscal em nome do consorciado, com a alienação fiduciária em favor da administradora. O pagamento é feito depois da análise da nota e da assinatura do contrato.'
-
-async function readDela(db: Executor, cotaId: number) {
-  const [dela] = await db
-    .select({ numero: cota.numero, versao: cota.versao, codigo: grupo.codigo, unidade: grupo.unidadeNegocio, parceiro })
-    .from(cota)
-    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
-    .innerJoin(parceiro, eq(parceiro.id, grupo.parceiroId))
-    .where(eq(cota.id, cotaId))
-  if (!dela) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return dela
-}
 
 /** All that the order says was told. Throws COMPRA_INCOMPLETA. */
 function camposDa(dados: DadosDoBem) {
@@ -52,12 +40,13 @@ export async function presentPedidoDeCompra(
   { cotaId, clienteId }: DaPorta<FaturamentoDoBem>,
 ) {
   const campos = camposDa(dadosDoBem(dadosDo(contexto, lido)))
-  const { parceiro: dono, unidade, codigo, numero, versao } = await readDela(db, cotaId)
+  const { parceiro: dono, administradora, codigo, numero, versao } = await readDaOrdem(db, cotaId)
+  const { nome, cnpj } = administradora
   const pessoa = await getDadosPessoais(contexto, clienteId)
-  const { administradora } = dono
   const papel = openFolha({
     titulo: 'Ordem de compra',
-    marca: presentMarca(dono),
+    // The head of the paper names the same company as its body.
+    marca: { ...presentMarca(dono), administradora: cnpj === null ? null : { nome, cnpj } },
     dias: null,
     cota: { grupo: codigo, cota: numero, versao, nome_pessoa: pessoa.nome, nome_bem: null, credito_centavos: null },
     inscricao: pessoa.inscricaoNacional,
@@ -65,8 +54,8 @@ export async function presentPedidoDeCompra(
   })
   writeTitulo(papel, 'Administradora')
   writeCampos(papel, [
-    { rotulo: 'Nome', valor: administradoraDaUnidade(unidade) ?? administradora?.nome ?? dono.nome },
-    ...(administradora ? [{ rotulo: 'CNPJ', valor: formatInscricao(administradora.cnpj) }] : []),
+    { rotulo: 'Nome', valor: nome },
+    ...(cnpj ? [{ rotulo: 'CNPJ', valor: formatInscricao(cnpj) }] : []),
   ])
   writeTitulo(papel, 'Compra')
   writeCampos(papel, campos)

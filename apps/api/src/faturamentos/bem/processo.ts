@@ -1,4 +1,3 @@
-import { conferirNota, diaEm, examinarChassi, parseChaveDaNota } from '@contempla/consorcio'
 import { requireContaDoTitular } from '../../cadastros/index.ts'
 import { atorDe, comTudo, leaveDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
@@ -14,6 +13,7 @@ import { pedirDocumentos } from './documentos.ts'
 import { aEscolherEm, efeitosDoBem } from './efeitos.ts'
 import { aoMudarDeFase } from './gravame.ts'
 import { guardasDoBem } from './guardas.ts'
+import { guardarNotaFiscal, notaFiscalConfere } from './nota-fiscal.ts'
 import { lerPagamento } from './pagamento.ts'
 
 type Guardas = GuardasDe<'faturamento-novo', Contexto>
@@ -49,19 +49,6 @@ const semPendenciaDeSaldo: Guardas['semPendenciaDeSaldo'] = async ({ tx, context
   const { saldoDevedor, condicoes } = await readParaBem(tx, cotaDo(caso), hojeDe(contexto), caso.processo)
   const emDia = condicoes.every(({ condicao, atendida }) => condicao !== 'em-dia' || atendida)
   return emDia && compra !== null && compra.valorCompra >= saldoDevedor
-}
-
-const notaFiscalConfere: Guardas['notaFiscalConfere'] = async ({ contexto, caso, entrada, recusa }) => {
-  const { vendedor, veiculo } = dadosDoBem(caso.dados)
-  const lida = parseChaveDaNota(entrada.chave)
-  const ordem = { cnpj: vendedor?.cnpj ?? '', uf: null, emitidaEm: diaEm(caso.abertoEm) }
-  const divergencias = 'erro' in lida ? [] : conferirNota(lida.campos, ordem, hojeDe(contexto))
-  const doVendedor = divergencias.filter((cada) => vendedor?.cnpj || cada !== 'NOTA_DE_OUTRO_EMITENTE')
-  if ('erro' in lida || doVendedor.length > 0) throw recusa('NOTA_FISCAL_INVALIDA', { campo: 'chave' })
-  const anos = { anoFabricacao: veiculo?.anoFabricacao ?? null, anoModelo: veiculo?.anoModelo ?? null }
-  const chassi = examinarChassi(entrada.chassi, anos)
-  if ('erro' in chassi || chassi.revisao) throw recusa('CHASSI_INVALIDO', { campo: 'chassi' })
-  return true
 }
 
 const documentosDaCompra: Guardas['documentosDaCompra'] = async (movimento) => {
@@ -155,11 +142,7 @@ export const novo: ImplementacaoDe<'faturamento-novo', Contexto> = {
       if (entrada.cnpj.length <= 11) throw recusa('VALIDACAO', { campo: 'cnpj', detalhe: 'Informe um CNPJ.' })
       return com(caso.dados, { vendedor: { idFornecedor: null, ...entrada } })
     },
-    guardarNotaFiscal: async ({ caso, entrada }) => {
-      const lida = parseChaveDaNota(entrada.chave)
-      const chave = 'erro' in lida ? entrada.chave : lida.chave
-      return com(caso.dados, { notaFiscal: { chave, chassi: entrada.chassi.toUpperCase().replaceAll(/[\s-]/g, '') } })
-    },
+    guardarNotaFiscal,
     passarParaSeminovo: async () => ({ passaPara: aEscolherEm('faturamento-seminovo') }),
   },
   aoMudarDeFase,

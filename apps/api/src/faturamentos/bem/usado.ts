@@ -1,4 +1,4 @@
-import { createCalendario, diasDeVisita, fimDoResultado, regrasPara } from '@contempla/consorcio'
+import { createCalendario, custoDaVistoria, diasDeVisita, fimDoResultado, regrasPara } from '@contempla/consorcio'
 import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import type { CasoLido } from '../../casos/index.ts'
 import { maskInscricao, percentual } from '../../cotas/index.ts'
@@ -24,7 +24,13 @@ async function presentRegras(db: Executor, contexto: Contexto, cotaId: number) {
 }
 
 /** By what the holder chooses a vehicle, and the day of its inspection, in the phase in which it is chosen. */
-async function presentEscolhas(db: Executor, contexto: Contexto, { caso }: CasoLido, usado: DadosDoBem['usado']) {
+async function presentEscolhas(
+  db: Executor,
+  contexto: Contexto,
+  { caso }: CasoLido,
+  { usado, vistoria }: Pick<DadosDoBem, 'usado' | 'vistoria'>,
+) {
+  const cobrado = vistoria?.cobrado ?? 0
   const pode = (ato: string) => temAto(PROCESSOS[caso.processo], caso.fase, { ator: 'cliente', ato })
   const regras = pode('selecionarVeiculo') ? await presentRegras(db, contexto, cotaDo(caso)) : null
   if (!usado || !pode('agendarVistoriaTecnica')) return { regras, precosDeVistoria: null, diasDeVisita: null }
@@ -32,8 +38,8 @@ async function presentEscolhas(db: Executor, contexto: Contexto, { caso }: CasoL
   return {
     regras,
     precosDeVistoria: {
-      aprovada: parametros.vistoriaAprovadaCentavos,
-      naoAprovada: parametros.vistoriaNaoAprovadaCentavos,
+      aprovada: custoDaVistoria('aprovada', cobrado, parametros),
+      naoAprovada: custoDaVistoria('recusada', cobrado, parametros),
     },
     diasDeVisita: diasDeVisita(hoje, createCalendario(await readFeriados(db), usado.uf)),
   }
@@ -71,7 +77,7 @@ export async function presentUsado(
       visita: lida.visita && presentVisita(lida.visita),
       validaAte: vistoria?.aprovadaEm ? fimDoResultado(vistoria.aprovadaEm) : null,
     },
-    ...(await presentEscolhas(db, contexto, lido, usado)),
+    ...(await presentEscolhas(db, contexto, lido, { usado, vistoria })),
     custosDeVistoria: custos.reduce((soma, { valor }) => soma + valor, 0),
   }
 }

@@ -1,6 +1,7 @@
 import { createCalendario, custoDaVistoria, erroDaVisita, type FimDaVistoria } from '@contempla/consorcio'
 import type { Circunstancias } from '@contempla/consorcio/processos'
 import { atorDe, leaveDocumentos } from '../../casos/index.ts'
+import { cobrarTarifa } from '../../cobrancas/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo, readFeriados } from '../../grupos/index.ts'
 import { includeModelo } from '../../lances/index.ts'
@@ -47,7 +48,7 @@ const descartarVeiculo: Efeitos['descartarVeiculo'] = async ({ tx, contexto, cas
   return { ...semOBem(caso.dados), escolhas: semEscolhas }
 }
 
-/** Of whom the inspection is asked for, and of what; it is another one, of which nothing was charged. */
+/** Of whom the inspection is asked for, and of what: what was charged of this vehicle's former one counts. */
 const daVistoria = ({ caso, quem }: { caso: CasoEmMovimento; quem: QuemMove }) => ({
   pedido: {
     casoId: caso.id,
@@ -56,7 +57,7 @@ const daVistoria = ({ caso, quem }: { caso: CasoEmMovimento; quem: QuemMove }) =
     tipo: usadoDe(caso).tipo,
     ator: atorDe(quem),
   },
-  ...com(caso.dados, { vistoria: { cobrado: 0, aprovadaEm: null } }),
+  ...com(caso.dados, { vistoria: { cobrado: dadosDoBem(caso.dados).vistoria?.cobrado ?? 0, aprovadaEm: null } }),
 })
 
 const pedirDigital: Efeitos['pedirVistoriaDigital'] = async (movimento) => {
@@ -85,7 +86,10 @@ const desfazerVistoria: Efeitos['desfazerVistoria'] = async ({ tx, contexto, cas
 
 type NoCusto = Movimento<Contexto, undefined, 'CONTEMPLACAO_DESFEITA'>
 
-/** What the end of an inspection costs goes on the case and in the trail; it is charged once (document 2 §9). */
+/**
+ * What the end of an inspection costs is charged once a vehicle (document 2 §9), with the next instalment: how it is
+ * paid, the document does not say. Before its end nothing is, so that a visit that is given up costs nothing.
+ */
 const cobrar = (fim: FimDaVistoria) => async (movimento: NoCusto) => {
   const { tx, contexto, caso } = movimento
   const dia = hojeDe(contexto)
@@ -94,10 +98,13 @@ const cobrar = (fim: FimDaVistoria) => async (movimento: NoCusto) => {
   const { parametros } = await getGrupo(tx, grupoId, dia)
   const cobrado = vistoria?.cobrado ?? 0
   const valor = custoDaVistoria(fim, cobrado, parametros)
+  const agora = contexto.relogio.agora()
+  const chave = `vistoria:${caso.id}:${custos.length + 1}`
+  const naParcela = valor > 0 && (await cobrarTarifa(tx, { chave, cotaId: cotaDo(caso), valor, dia, agora }))
   if (valor > 0) await auditPagamento(movimento, { acao: 'cobrar-vistoria', depois: { dia, valorCentavos: valor } })
   return com(caso.dados, {
     vistoria: { cobrado: cobrado + valor, aprovadaEm: fim === 'aprovada' ? dia : null },
-    custos: valor > 0 ? [...custos, { em: dia, valor }] : custos,
+    custos: valor > 0 ? [...custos, { em: dia, valor, naParcela }] : custos,
   })
 }
 

@@ -1,6 +1,8 @@
+import { addDays } from '@contempla/consorcio'
 import { moverPor } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
+import { emitirGrupo } from '../../cobrancas/index.ts'
 import { contaDe, hoje } from '../especie/especie.fixture.ts'
 import {
   ateAGarantia,
@@ -8,6 +10,7 @@ import {
   ateOBanco,
   ateOsDocumentos,
   ateOVeiculo,
+  type DoUsado,
   enviarDoVendedor,
   escreverLaudo,
   novaDoUsado,
@@ -138,6 +141,15 @@ describe('the simulation', () => {
   })
 })
 
+/** The fees of a quota, in the order in which they were charged, with what instalments carried of each. */
+async function readTarifas(t: DoUsado) {
+  const rows = await cena().ambiente.sql<{ valor: string; cobrado: string }>(
+    "select valor_centavos as valor, cobrado_centavos as cobrado from diferenca_a_cobrar where cota_id = $1 and chave like 'vistoria:%' order by id",
+    [t.id],
+  )
+  return rows.map(({ valor, cobrado }) => ({ valor: Number(valor), cobrado: Number(cobrado) }))
+}
+
 describe('the inspection', () => {
   test('is visited on a business day of the vehicle’s state within thirty days', async () => {
     const c = cena()
@@ -182,6 +194,86 @@ describe('the inspection', () => {
     await t.decidir('autorizar')
     await t.decidir('aprovar')
     expect([await t.readFase(), await custo()]).toEqual(['garantiaAprovada', 150_00])
+  })
+
+  test('is charged with the next instalment as it was shown, and owed until then', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c)
+    await ateOVeiculo(c, t)
+    const antes = (await t.status()).data.dadosFaturamento
+    expect(antes.precosDeVistoria).toEqual({ aprovada: 150_00, naoAprovada: 75_00 })
+    await t.passo({ ato: 'pedirVistoriaDigital', ...termos })
+    expect(await readTarifas(t)).toEqual([])
+    await escreverLaudo(c, t)
+    expect((await t.decidir('aprovar')).codigo).toBeUndefined()
+    expect(await readTarifas(t)).toEqual([{ valor: 150_00, cobrado: 0 }])
+    expect((await t.status()).data.dadosFaturamento.saldoDevedor).toBe(antes.saldoDevedor + 150_00)
+    const { data } = await c.gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
+    expect(data).toContainEqual(
+      expect.objectContaining({ declarado: expect.stringMatching(/^R\$.150,00, com a próxima parcela$/) }),
+    )
+    await emitirGrupo(c.ambiente.servidor.contexto, addDays(hoje, 60), t.grupo.id)
+    expect(await readTarifas(t)).toEqual([{ valor: 150_00, cobrado: 150_00 }])
+    const [emitida] = await c.ambiente.sql<{ taxa: string; boleto: string; soma: string }>(
+      `select m.taxa_cadastro_centavos as taxa, b.valor_centavos as boleto,
+         m.fundo_comum_centavos + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.seguro_centavos as soma
+       from movimento m join boleto b on b.cota_id = m.cota_id and b.parcelas = array[m.parcela]
+       where m.cota_id = $1 and m.tipo = 'emissao' and m.taxa_cadastro_centavos > 0`,
+      [t.id],
+    )
+    expect(Number(emitida?.taxa)).toBe(150_00)
+    expect(Number(emitida?.boleto)).toBe(Number(emitida?.soma) + 150_00)
+  })
+
+  test('takes away no vehicle whose price covered what was owed before it', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c)
+    const { saldoDevedor } = (await t.chamar('GET /core/faturamento/auto/validar')).data
+    await ateOBanco(c, t, saldoDevedor)
+    expect(await t.readFase()).toBe('aguardandoPagamento')
+  })
+
+  test('of a quota that owes nothing is collected apart, and leaves it paid off', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c, { quitacao: '2026-10-30' })
+    await ateAGarantia(c, t, 60_000_00)
+    const { data } = await t.status()
+    expect([data.dadosFaturamento.custosDeVistoria, data.dadosFaturamento.saldoDevedor]).toEqual([150_00, 0])
+    expect(await readTarifas(t)).toEqual([])
+    const mesa = await c.gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
+    expect(mesa.data).toContainEqual(
+      expect.objectContaining({ declarado: expect.stringMatching(/^R\$.150,00, a cobrar à parte$/) }),
+    )
+  })
+
+  test('that is given up before it ends is charged nothing, and one of the same vehicle only what is left', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c)
+    await ateOVeiculo(c, t)
+    await t.passo({ ato: 'pedirVistoriaDigital', ...termos })
+    await t.passo({ ato: 'remarcar' })
+    expect(await readTarifas(t)).toEqual([])
+    const visita = {
+      ...termos,
+      acompanhanteVistoria: {
+        nome: 'Quem recebe',
+        telefone: '11912345678',
+        horarioVisita: { dia: '2026-11-23', periodo: 'manha' },
+      },
+      endereco: { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
+    }
+    await t.chamar('PUT /core/faturamento/auto/agendar-vistoria', { body: visita })
+    expect((await t.decidir('faltar', 'Ninguém no local')).codigo).toBeUndefined()
+    expect(await readTarifas(t)).toEqual([{ valor: 75_00, cobrado: 0 }])
+    await t.passo({ ato: 'pedirDeNovo' })
+    expect((await t.status()).data.dadosFaturamento.precosDeVistoria).toEqual({ aprovada: 75_00, naoAprovada: 0 })
+    await t.passo({ ato: 'pedirVistoriaDigital', ...termos })
+    await escreverLaudo(c, t)
+    await t.decidir('aprovar')
+    expect(await readTarifas(t)).toEqual([
+      { valor: 75_00, cobrado: 0 },
+      { valor: 75_00, cobrado: 0 },
+    ])
   })
 
   test('approves no vehicle before its report was written, nor against what the report says', async () => {

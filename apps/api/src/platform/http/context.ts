@@ -8,6 +8,7 @@ import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { ConsultarFipe } from '../../ports/fipe/index.ts'
 import type { PedirAoOrgao } from '../../ports/gravame/index.ts'
+import type { ConsultarNota } from '../../ports/nota-fiscal/index.ts'
 import type { ConsultarPlaca } from '../../ports/placas/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Push } from '../../ports/push/index.ts'
@@ -43,6 +44,7 @@ export type Contexto = {
   fipe: ConsultarFipe
   /** The registrar's service, which makes the steps of a lien; undefined where the desk makes them. */
   gravame: PedirAoOrgao | undefined
+  notaFiscal: ConsultarNota
   crm: Crm
   crivo: Crivo
   antivirus: Antivirus

@@ -80,7 +80,7 @@ export type CampoDeclarado = {
 
 /** Lists what the customer declared in a case, for the analyst who compares it with the documents. */
 export type Declarar<C> = (
-  caso: Pick<CasoEmMovimento, 'id' | 'processo' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'processo' | 'clienteId' | 'cotaId' | 'fase' | 'abertoEm' | 'dados'>,
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 

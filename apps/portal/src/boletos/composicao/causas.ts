@@ -72,8 +72,8 @@ const avulsos: Readonly<
     daAnterior: (n) => `Os juros por atraso foram só da parcela ${n}.`,
   },
   taxaCadastro: {
-    desta: () => 'A taxa de cadastro é cobrada uma vez, com esta parcela.',
-    daAnterior: (n) => `A taxa de cadastro foi cobrada uma vez, com a parcela ${n}.`,
+    desta: () => 'A taxa é cobrada uma vez, com esta parcela.',
+    daAnterior: (n) => `A taxa foi cobrada uma vez, com a parcela ${n}.`,
   },
 }
 

@@ -50,8 +50,9 @@ export const atos = {
     (lido, com) => mover({ ato: 'incluirConcessionaria', ...com })(lido),
   ),
   confirmarFaturamento: ato<typeof passo, DoBem>(passo, mover({ ato: 'confirmarFaturamento' })),
-  informarNotaFiscal: ato<typeof passo, DoBem, { chave: string; chassi: string }>(passo, (lido, com) =>
-    mover({ ato: 'informarNotaFiscal', ...com })(lido),
+  informarNotaFiscal: ato<typeof passo, DoBem, { chave: string; chassi: string; xml: string | null }>(
+    passo,
+    (lido, com) => mover({ ato: 'informarNotaFiscal', ...com })(lido),
   ),
   programar: ato<'GET /core/faturamento/auto/programar-pagamento', DoBem>(
     'GET /core/faturamento/auto/programar-pagamento',

@@ -329,7 +329,7 @@ export function envioDeDocumentos({ estado: { motivo, dadosFaturamento, document
   const verOrdem = { label: 'Ver a ordem de compra', href: ordem }
   const daChave = (outros: Passo['outros']): Passo => ({
     heading: 'Informe a nota fiscal',
-    text: 'Leve a ordem de compra à concessionária. Quando a nota sair, informe a chave e o chassi.',
+    text: 'Leve a ordem de compra à concessionária. Quando a nota sair, escolha o XML dela, ou digite a chave e o chassi.',
     voltar,
     motivo,
     ate: 'Envie',

@@ -79,7 +79,11 @@ function agendarTecnica({ estado: { dadosFaturamento } }: DoBem) {
 
 function custo({ estado: { dadosFaturamento } }: DoBem): string {
   const { aprovada, naoAprovada } = dadosFaturamento.precosDeVistoria ?? { aprovada: 0, naoAprovada: 0 }
-  return `A vistoria custa ${formatCentavos(aprovada)} se o veículo for aprovado, e ${formatCentavos(naoAprovada)} se não for.`
+  const onde = dadosFaturamento.saldoDevedor > 0 ? ' O valor vem na próxima parcela emitida.' : ''
+  if (aprovada === 0) return 'A vistoria deste veículo já foi cobrada: esta não custa mais nada.'
+  if (naoAprovada === 0)
+    return `Uma parte da vistoria deste veículo já foi cobrada: faltam ${formatCentavos(aprovada)}, só se ele for aprovado.${onde}`
+  return `A vistoria custa ${formatCentavos(aprovada)} se o veículo for aprovado, e ${formatCentavos(naoAprovada)} se não for.${onde}`
 }
 const doResultado = `O resultado vale ${DIAS_DO_RESULTADO} dias: até lá você envia os documentos de quem vende.`
 const naoEDoDetran = 'Ela é da administradora, e não substitui a vistoria do Detran.'

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, IdDoCaminho, Percentual } from '../../formas.ts'
 import {
+  CORPO_COM_XML_BYTES,
   Compra,
   ConcessionariaNova,
   ContaDoBem,
   LeituraDoContrato,
   MotivoDoManual,
   NotaFiscal,
+  NotaFiscalDita,
   Recebedor,
   VeiculoNovo,
 } from '../../processos/faturamento-bem.ts'
@@ -104,6 +106,7 @@ const DadosDoFaturamento = z.object({
     .nullable()
     .meta({ description: 'Pelo crédito e pelo saldo de hoje; nulo enquanto não há um valor que cubra o saldo' }),
   notaFiscal: NotaFiscal.nullable(),
+  notaEmXml: z.boolean().meta({ description: 'O XML da nota foi lido' }),
   usado: UsadoDito.nullable(),
   vendedor: VendedorDito.nullable(),
   vistoria: VistoriaDita.nullable(),
@@ -114,7 +117,7 @@ const DadosDoFaturamento = z.object({
   precosDeVistoria: z
     .object({ aprovada: Centavos, naoAprovada: Centavos })
     .nullable()
-    .meta({ description: 'O que custa uma vistoria pelo que resultar dela, enquanto ela se pede; depois, nulo' }),
+    .meta({ description: 'O que ainda custa a vistoria pelo que resultar dela, enquanto ela se pede; depois, nulo' }),
   diasDeVisita: z
     .array(Dia)
     .nullable()
@@ -261,7 +264,7 @@ const PASSOS = [
   }),
   z.strictObject({ ato: z.literal('incluirConcessionaria'), ...ConcessionariaNova.shape }),
   semNada('confirmarFaturamento'),
-  z.strictObject({ ato: z.literal('informarNotaFiscal'), ...NotaFiscal.shape }),
+  z.strictObject({ ato: z.literal('informarNotaFiscal'), ...NotaFiscalDita.shape }),
   semNada('resolverPendencia'),
   semNada('recusarContrato'),
   semNada('voltar'),
@@ -280,6 +283,8 @@ export const moverBem = call({
   summary: 'Um passo do titular no faturamento do bem',
   query,
   body: Passo.meta({ examples: [{ ato: 'escolherNovo' }] }),
+  // One of the steps brings the XML of an invoice.
+  bodyMaxBytes: CORPO_COM_XML_BYTES,
   response: EstadoDoBem,
   errors: doAto(...PASSOS.map(({ shape }) => shape.ato.value)),
 })

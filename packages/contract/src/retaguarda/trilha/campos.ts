@@ -39,6 +39,7 @@ export const CAMPOS_DA_TRILHA = {
   clientId: 'aplicativo',
   clienteId: 'consorciado',
   cnpj: 'CNPJ',
+  cnpjsDasUnidades: 'CNPJ das administradoras de outras unidades',
   comunicadoEm: 'comunicado em',
   concurso: 'concurso',
   contemplacao: 'contemplação',
@@ -142,6 +143,7 @@ export const CAMPOS_DA_TRILHA = {
   quantas: 'quantas',
   quantos: 'quantos',
   rateio: 'rateio',
+  rci: 'RCI Brasil',
   recebido: ['recebido', 'centavos'],
   rendimentoCentavos: 'rendimento',
   resposta: 'resposta',
@@ -181,6 +183,7 @@ export const CAMPOS_DA_TRILHA = {
   vencimentos: 'vencimentos',
   versao: 'versão',
   vigenteDesde: 'vigente desde',
+  volkswagen: 'Consórcio Volkswagen',
   whatsappUrl: 'WhatsApp do parceiro',
 } as const satisfies Record<string, string | readonly [nome: string, unidade: 'centavos']>
 

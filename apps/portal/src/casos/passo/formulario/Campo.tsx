@@ -28,6 +28,8 @@ const CampoDoCep = lazy(() => import('./endereco/CampoDoCep.tsx').then((m) => ({
 const CamposDaConta = lazy(() => import('./CamposDaConta.tsx').then((m) => ({ default: m.CamposDaConta })))
 const BuscaField = lazy(() => import('../../../shell/busca/BuscaField.tsx').then((m) => ({ default: m.BuscaField })))
 
+const CampoDoArquivo = lazy(() => import('./CampoDoArquivo.tsx').then((m) => ({ default: m.CampoDoArquivo })))
+
 export type Valores = Record<string, string | boolean>
 type DoTipo<T> = QualquerCampo & { tipo: T }
 
@@ -185,6 +187,16 @@ function DaBusca(props: CampoProps<'busca'>) {
   )
 }
 
+function Arquivo(props: CampoProps<'arquivo'>) {
+  const { nome, campo, tools } = props
+  const { label, description, optional, id, error } = useComum(props)
+  return (
+    <Suspense fallback={<Skeleton height="4rem" />}>
+      <CampoDoArquivo {...{ nome, campo, label, description, optional, id, error }} form={tools.form} />
+    </Suspense>
+  )
+}
+
 /** Each kind of field is drawn by this component. */
 const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
   texto: Texto,
@@ -201,6 +213,7 @@ const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<Campo
   conta: Conta,
   inscricao: Inscricao,
   busca: DaBusca,
+  arquivo: Arquivo,
 }
 
 /** Draws one field of a form by its kind, behind its checkbox where it has one. */

@@ -8,7 +8,7 @@ import type { Valores } from './Campo.tsx'
 import { Campos } from './Campos.tsx'
 import { EmPartes } from './EmPartes.tsx'
 import { FormularioDoRegistro } from './FormularioDoRegistro.tsx'
-import { inicioDosCampos, lerCampos } from './preenchido.ts'
+import { inicioDosCampos, lerCampos, semArquivos } from './preenchido.ts'
 import { useFormularioDoAto } from './useFormularioDoAto.ts'
 import { GuardaDoRascunho } from './useRascunho.ts'
 
@@ -39,7 +39,7 @@ function DosCampos({ formulario, ...passo }: FormularioProps) {
     >
       {(tools) => (
         <>
-          <GuardaDoRascunho {...rascunho} values={tools.values} />
+          <GuardaDoRascunho {...rascunho} values={semArquivos(campos, tools.values)} />
           <Campos campos={campos} tools={tools} />
           {exigeCodigo && <AvisoDoCodigo missing={faltaCodigo} semAviso {...(fazer ? { fazer } : {})} />}
         </>

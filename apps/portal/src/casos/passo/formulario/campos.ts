@@ -47,6 +47,17 @@ type DaBusca = {
   limpa?: readonly string[]
 }
 
+/** A small file that goes with the form, in base64; it is not kept in the draft. */
+type DoArquivo = {
+  tipo: 'arquivo'
+  /** The HTML attribute. */
+  aceita: string
+  maximoBytes: number
+  /** What the file fills in of the other fields; null for a file that is not the one asked for, which `recusa` says. */
+  preenche: (texto: string) => Readonly<Record<string, string>> | null
+  recusa: string
+}
+
 /** The kinds of field that can fill in a value; `[V]` keeps a union whole. */
 type TipoDeCampo<V> = [V] extends [boolean]
   ? { tipo: 'sim-ou-nao' } | { tipo: 'aceite'; recusa: string }
@@ -54,7 +65,7 @@ type TipoDeCampo<V> = [V] extends [boolean]
     ? { tipo: 'lista'; lista: ListaDoCadastro } | Moeda
     : [V] extends [string]
       ? string extends V
-        ? Texto | { tipo: 'data' } | { tipo: 'email' } | { tipo: 'cep' } | Inscricao
+        ? Texto | DoArquivo | { tipo: 'data' } | { tipo: 'email' } | { tipo: 'cep' } | Inscricao
         : { tipo: 'opcoes'; opcoes: Opcoes<V> }
       : [V] extends [Endereco]
         ? EmEndereco
@@ -84,6 +95,7 @@ export type GrupoDe<C> = {
 export type QualquerCampo = Comum & { opcional?: true | undefined } & (
     | { tipo: 'email' | 'data' | 'sim-ou-nao' | 'telefone' | 'conta' | 'cep' }
     | Texto
+    | DoArquivo
     | EmEndereco
     | { tipo: 'aceite'; recusa: string }
     | Moeda

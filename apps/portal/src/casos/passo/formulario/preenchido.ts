@@ -48,6 +48,12 @@ export const lerCampos = (campos: QuaisquerCampos, preenchido: Preenchido): Reco
     ]),
   )
 
+/** The filled-in values as the draft keeps them: without files, which are large and of one person. */
+export const semArquivos = (campos: QuaisquerCampos, preenchido: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(preenchido).map(([nome, valor]) => [nome, campos[nome]?.tipo === 'arquivo' ? '' : valor]),
+  )
+
 /** Computes the initial values of a record's form: the record's own, with no group marked. */
 export const inicioDe = (grupos: readonly QualquerGrupo[], atual: Readonly<Record<string, unknown>>): Valores =>
   Object.assign({}, ...grupos.map(({ campos }, i) => ({ [nomeDaMarca(i)]: false, ...inicioDosCampos(campos, atual) })))

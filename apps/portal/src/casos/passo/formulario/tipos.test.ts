@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { QualquerCampo } from './campos.ts'
-import { inicioDosCampos, lerCampos, nomeDaCaixa } from './preenchido.ts'
+import { inicioDosCampos, lerCampos, nomeDaCaixa, semArquivos } from './preenchido.ts'
 import { conferir, contaEmBranco } from './tipos.ts'
 
 const label = 'Rótulo'
@@ -8,6 +8,15 @@ const deOpcoes = {
   tipo: 'opcoes',
   label,
   opcoes: { autonomo: 'Autônomo', clt: { nome: 'CLT', ajuda: 'Com carteira' } },
+} as const
+const doArquivo = {
+  tipo: 'arquivo',
+  label,
+  aceita: '.xml',
+  maximoBytes: 9,
+  preenche: () => null,
+  recusa: 'Não é',
+  opcional: true,
 } as const
 const conta = { ...contaEmBranco, banco: '104', agencia: ' 1234 ', operacao: '013', conta: '12345', contaDigito: 'X' }
 
@@ -58,6 +67,8 @@ describe('a field of an act', () => {
       { campo: '7', 'campo-nome': 'Ford' },
       { codigo: 7, nome: 'Ford' },
     ],
+    ['a file as it was read', doArquivo, { campo: 'PHhtbC8+' }, 'PHhtbC8+'],
+    ['null of a file that was not chosen', doArquivo, {}, null],
     ['an id without its mask', { tipo: 'inscricao', label }, { campo: '11.444.777/0001-61' }, '11444777000161'],
     [
       'nothing of an operation that the bank does not have',
@@ -69,6 +80,11 @@ describe('a field of an act', () => {
   ])('brings %s', (_, campo, digitado, valor, nome = 'campo') => {
     const campos = { [nome]: campo }
     expect(lerCampos(campos, { ...inicioDosCampos(campos, {}), ...digitado })).toEqual({ [nome]: valor })
+  })
+
+  test('that is a file is not kept in the draft', () => {
+    const campos = { campo: doArquivo, nome: { tipo: 'texto', label } } as const
+    expect(semArquivos(campos, { campo: 'PHhtbC8+', nome: 'Ana' })).toEqual({ campo: '', nome: 'Ana' })
   })
 
   test('behind a box is asked for, and brought, only once that is marked', () => {

@@ -142,6 +142,7 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     le: (p, nome) => normalizeInscricao(texto(p, nome)) || null,
     confere: (digitado, { so }) => confereInscricao(normalizeInscricao(digitado), so),
   },
+  arquivo: { inicio: (nome) => ({ [nome]: '' }), le: (p, nome) => p[nome] || null },
   busca: {
     inicio: (nome, valor) => {
       const achado = valor as { codigo: number; nome: string } | null | undefined

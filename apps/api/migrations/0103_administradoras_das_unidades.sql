@@ -1,0 +1,1 @@
+ALTER TABLE "parceiro" ADD COLUMN "cnpjs_das_unidades" jsonb DEFAULT '{}'::jsonb NOT NULL;
