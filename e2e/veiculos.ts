@@ -1,3 +1,6 @@
+import { diaEm } from '@contempla/consorcio'
+import { expect, type Page } from '@playwright/test'
+import { assumir } from './retaguarda/mesa.ts'
 import type { Sistema } from './sistema.ts'
 
 /** Sixty makers, of which one has two models, and a supplier of the partner. */
@@ -17,3 +20,21 @@ export const importVeiculos = (sistema: Sistema, parceiro: string) =>
     ],
     3,
   )
+
+/** Says at the desk that the lien of a quota's purchase was noted, and returns to the purchase's case. */
+export async function apontarGravame(mesa: Page, sistema: Sistema, cotaId: number | undefined) {
+  const daCompra = mesa.url()
+  const [gravame] = await sistema.ambiente.sql<{ id: number }>(
+    "select id::int from caso where cota_id = $1 and processo = 'gravame' and encerrado_em is null",
+    [cotaId],
+  )
+  await mesa.goto(`/retaguarda/casos/${gravame?.id}`)
+  await assumir(mesa)
+  await mesa.getByRole('button', { name: 'Gravame apontado', exact: true }).click()
+  const dialogo = mesa.getByRole('dialog')
+  await dialogo.getByLabel('Número do registro').fill('SNG 4711')
+  await dialogo.getByLabel('Feito em').fill(diaEm(sistema.ambiente.relogio.agora()))
+  await dialogo.getByRole('button', { name: 'Gravame apontado', exact: true }).click()
+  await expect(dialogo).toHaveCount(0)
+  await mesa.goto(daCompra)
+}

@@ -5,7 +5,7 @@ import { celular, confirmarSenha, contextoDe, decidir, mandarPagar, sendFoto, ti
 import { entrar, expect, test } from '../../fixtures.ts'
 import { findCodigo } from '../../mensagens.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
-import { importVeiculos } from '../../veiculos.ts'
+import { apontarGravame, importVeiculos } from '../../veiculos.ts'
 
 test.use(celular)
 
@@ -130,6 +130,7 @@ test('a new vehicle, from the choice to the payment of the dealership, with the 
   await page.getByRole('button', { name: 'Confirmar o pagamento' }).click()
   await expect(page).toHaveURL(/acompanharpagamento/)
   await conduzirFaturamentos(contextoDe(sistema))
+  await apontarGravame(mesa, sistema, titular.cotas[0])
   await mandarPagar(mesa, await novaJanela(), sistema, parceiro)
   await decidir(mesa, 'Confirmar que foi pago')
   await page.goto('/home')

@@ -106,6 +106,8 @@ test('what a summary promises of the next instalment is what its emission charge
     sorte: fc.nat(5_000),
     dias: fc.integer({ min: 5, max: 25 }),
   })
+  // The first step of every life promises, and the forty days after it bring the emission.
+  const vidas = inject('completa') ? 30 : 2
   let conferidas = 0
   await fc.assert(
     fc.asyncProperty(
@@ -130,7 +132,7 @@ test('what a summary promises of the next instalment is what its emission charge
         conferidas += vida.conferidas
       },
     ),
-    { numRuns: inject('completa') ? 30 : 2 },
+    { numRuns: vidas },
   )
-  expect(conferidas).toBeGreaterThan(2)
+  expect(conferidas).toBeGreaterThanOrEqual(vidas)
 })

@@ -1,6 +1,6 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { focusHeading } from '@contempla/web'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { href } from '../shell/rotas/href.ts'
@@ -29,6 +29,9 @@ export async function orNull<E>(leitura: Promise<E>): Promise<E | null> {
 /** The screen of a case polls this often whether somebody else has moved the case. */
 const cadaMs = 20_000
 
+/** Names the mutations that lead the customer on themselves once they are done. */
+export const levando = ['levando'] as const
+
 interface NaTela<E> {
   /** Picks the case from the answer. */
   caso: (estado: E) => Estado | null
@@ -40,12 +43,15 @@ interface NaTela<E> {
 export function useEstadoNaTela<E>(consulta: Consulta<E>, { caso, aqui }: NaTela<E>) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { data } = estado
   const lido = data ? caso(data) : null
   const outra = lido && !aqui(lido) ? (lido.tela ?? href('/home')) : null
   useEffect(() => {
-    if (outra) void router.navigate({ href: outra, replace: true })
-  }, [outra, router])
+    // What moved the case leads on from here, to its own screen or to another: two ways at once would race.
+    if (outra && queryClient.isMutating({ mutationKey: levando }) === 0)
+      void router.navigate({ href: outra, replace: true })
+  }, [outra, router, queryClient])
   const fase = data === undefined || outra ? null : (lido?.chaveDaFase ?? '')
   useEffect(() => {
     if (fase !== null) focusHeading(document)

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../shell/app.ts'
 import { useSession } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
-import type { Estado } from '../../useEstado.ts'
+import { type Estado, levando } from '../../useEstado.ts'
 import type { Documentos } from '../linha.ts'
 import { type ChamadaDeEnvio, chamadaDoEnvio } from './envios.ts'
 
@@ -30,6 +30,7 @@ export function useEnvio({ pedido: { por, leva }, onDone }: EnvioProps) {
   const router = useRouter()
   const pessoa = useSession()?.usuario.tipoPessoa
   return useMutation({
+    mutationKey: levando,
     mutationFn: ({ estado, documentos }: { estado: Estado; documentos: Documento[] }) =>
       enviar(chamadaDoEnvio({ estado, pessoa, por }), {
         body: { CaseNumber: estado.CaseNumber ?? '', documentos },
