@@ -119,8 +119,11 @@ test('the steps of a renegotiation do too', async ({ page, sistema, novoTitular 
   await noPasso(page, 'Renegociação confirmada', false)
 })
 
-/** The wizards that are walked above; those of the contemplation are looked at phase by phase (`varredura.spec.ts`). */
-const andados = ['/offers-and-bids', '/boletos/antecipar/', '/boletos/renegociar/', '/contemplado/']
+/**
+ * The wizards that are walked above; those of the contemplation are looked at phase by phase (`varredura.spec.ts`), and the
+ * inspection by its link (`vistoria.spec.ts`).
+ */
+const andados = ['/offers-and-bids', '/boletos/antecipar/', '/boletos/renegociar/', '/contemplado/', '/vistoria']
 
 base('no wizard of the map is left out', () => {
   const assistentes = Object.entries<Rota>(rotas).filter(([, rota]) => isPronta(rota) && rota.wizard)

@@ -1,4 +1,4 @@
-import { TIPOS_DE_COTA } from '@contempla/consorcio'
+import { TIPOS_DE_COTA, TIPOS_DE_VENDEDOR } from '@contempla/consorcio'
 import { type ChaveDeProcesso, listProcessos, PROCESSOS, valoresDe } from '@contempla/consorcio/processos'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
@@ -103,6 +103,12 @@ test.describe('every finished screen', () => {
 /** Those of a quota's case that any holder may have: one holder has a quota for each, which the address names. */
 const juntas = ({ processo, quem }: (typeof doCaso)[number]) => PROCESSOS[processo].de === 'cota' && quem !== 'PJ'
 const tipoDe = (quem: string | undefined) => TIPOS_DE_COTA.find((cada) => cada === quem)
+/** What the holder of a used vehicle chose, where the screen is of one choice. */
+function escolhasDe(quem: string | undefined) {
+  const vendedor = TIPOS_DE_VENDEDOR.find((cada) => cada === quem)
+  const vistoria = (['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'] as const).find((cada) => cada === quem)
+  return { ...(vendedor ? { vendedor } : {}), ...(vistoria ? { vistoria } : {}) }
+}
 const quaisDe = (parte: typeof doCaso) =>
   parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; ')
 
@@ -114,9 +120,9 @@ test.describe('the screens of a case, in a phase that shows them', () => {
       const erros = listenErros(page)
       const tipos = parte.map(({ quem }) => tipoDe(quem))
       const titular = await novoTitular({ cotas: tipos.map((tipo) => (tipo ? { tipo } : {})) })
-      for (const [i, { path, processo, fase }] of parte.entries()) {
+      for (const [i, { path, processo, fase, quem }] of parte.entries()) {
         const cota = titular.cotas[i] ?? 0
-        await sistema.mundo.casoEm({ ...titular, cotas: [cota] }, { processo, fase })
+        await sistema.mundo.casoEm({ ...titular, cotas: [cota] }, { processo, fase, escolhas: escolhasDe(quem) })
         const endereco = `${preencher(path)}?${cotaNoEndereco}=${cota}`
         await (i === 0 ? entrar(page, sistema, titular, endereco) : abrir(page, `${baseURL}${endereco}`, false))
         await expect(page).toHaveURL(na(preencher(path)))

@@ -3,6 +3,7 @@ import { fasesCom, PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { mover, openCaso } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { isPagamentoNoBanco } from '../creditos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { caso, cotaSaldo } from '../schema/index.ts'
@@ -15,18 +16,22 @@ const DIAS_DA_BAIXA = 10
 const fasesDo = (ato: string) =>
   Object.keys(PROCESSOS.gravame.fases).filter((fase) => temAto(PROCESSOS.gravame, fase, { ator: 'sistema', ato }))
 
-const MOVIMENTOS: readonly { ato: string; saldo: SQL }[] = [
-  { ato: 'quitar', saldo: eq(cotaSaldo.saldoDevedorCentavos, 0) },
+/** The order takes its part off the balance at once, and the bank may not pay it: until it has, that debt is not over. */
+const semPagamentoNoBanco = sql`NOT EXISTS (SELECT FROM contemplacao x
+  WHERE x.cota_id = ${caso.cotaId} AND x.desfeita_em IS NULL AND ${isPagamentoNoBanco})`
+
+const MOVIMENTOS: readonly { ato: string; onde: SQL | undefined }[] = [
+  { ato: 'quitar', onde: and(eq(cotaSaldo.saldoDevedorCentavos, 0), semPagamentoNoBanco) },
   // What paid it off was reversed.
-  { ato: 'reabrir', saldo: gt(cotaSaldo.saldoDevedorCentavos, 0) },
+  { ato: 'reabrir', onde: gt(cotaSaldo.saldoDevedorCentavos, 0) },
 ]
 
-async function moverOsDa({ ato, saldo }: (typeof MOVIMENTOS)[number], contexto: Contexto, falhas: unknown[]) {
+async function moverOsDa({ ato, onde }: (typeof MOVIMENTOS)[number], contexto: Contexto, falhas: unknown[]) {
   const quais = await contexto.db
     .select({ id: caso.id, vista: caso.fase })
     .from(caso)
     .innerJoin(cotaSaldo, eq(cotaSaldo.cotaId, caso.cotaId))
-    .where(and(eq(caso.processo, 'gravame'), inArray(caso.fase, fasesDo(ato)), isNull(caso.encerradoEm), saldo))
+    .where(and(eq(caso.processo, 'gravame'), inArray(caso.fase, fasesDo(ato)), isNull(caso.encerradoEm), onde))
     .orderBy(caso.id)
     .limit(porVez)
   for (const { id, vista } of quais) {
@@ -64,7 +69,7 @@ async function openDeAntes(contexto: Contexto, falhas: unknown[]) {
 }
 
 /**
- * Follows the liens of quotas that were paid off, or are owed again; returns how many moved. Throws
+ * Follows the liens of quotas that were paid off, once no order of their credit is at the bank, or are owed again; returns how many moved. Throws
  * what any of them refused, once all were tried.
  */
 export async function acompanharGravames(contexto: Contexto): Promise<number> {

@@ -59,8 +59,14 @@ export async function desfazerGravame(tx: Executor, contexto: Contexto, cotaId: 
   await moverSe(tx, contexto, cotaId, { ato: 'desfazer' })
 }
 
-/** Tells whether a lien of the quota waits for its note, so that nobody who sells to it is paid. */
-export async function isSemGravame(db: Executor, cotaId: number): Promise<boolean> {
+/**
+ * Tells whether nobody who sells to the quota is paid yet: its lien waits for its note or, where one is `exigido`, none is
+ * open.
+ */
+export async function isSemGravame(
+  db: Executor,
+  { cotaId, exigido }: { cotaId: number; exigido: boolean },
+): Promise<boolean> {
   const aberto = await findAberto(db, cotaId)
-  return aberto !== undefined && !temMarca(PROCESSOS.gravame, aberto.fase, 'gravado')
+  return aberto ? !temMarca(PROCESSOS.gravame, aberto.fase, 'gravado') : exigido
 }

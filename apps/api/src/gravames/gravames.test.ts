@@ -3,7 +3,7 @@ import { addDays, fimDoDia } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { vencerPrazos } from '../casos/index.ts'
-import { ateALiberacao, ateOBanco, contas, novaDeVeiculo } from '../faturamentos/bem/bem.fixture.ts'
+import { ateALiberacao, ateOBanco, ateOContrato, contas, novaDeVeiculo } from '../faturamentos/bem/bem.fixture.ts'
 import { hoje } from '../faturamentos/especie/especie.fixture.ts'
 import { ateOBanco as ateOBancoDoUsado, novaDoUsado } from '../faturamentos/seminovo/seminovo.fixture.ts'
 import { gravameDa } from './gravames.fixture.ts'
@@ -11,9 +11,9 @@ import { acompanharGravames } from './index.ts'
 
 const cena = useCena()
 
-async function doVeiculo() {
+async function doVeiculo(cota: object = {}) {
   const c = cena()
-  const t = await novaDeVeiculo(c)
+  const t = await novaDeVeiculo(c, cota)
   const { gestor, ambiente } = c
   const { contexto } = ambiente.servidor
   /** Everything that is owed, paid on the day by the boleto that the desk issues; the payment's id. */
@@ -302,4 +302,57 @@ test('the vehicle of before is released too, once what it guaranteed is paid off
   expect(await v.fase()).toBe('aBaixar')
   expect(await v.declarado()).toMatchObject([{ declarado: 'Comprado antes: veja no contrato da cota' }])
   expect((await v.registrar('baixar')).status).toBe(200)
+})
+
+test('owed again after it owed nothing, the purchase waits for a lien, which the desk opens by programming it anew', async () => {
+  const v = await doVeiculo()
+  const { c, t } = v
+  await ateOContrato(c, t)
+  await t.assinar()
+  await t.conduzir()
+  const pagamento = await v.quitar()
+  await t.chamar('GET /core/faturamento/auto/programar-pagamento')
+  await t.conduzir()
+  await t.decidir('aprovar')
+  expect([await t.readFase(), await v.caso()]).toEqual(['aguardandoLiberacao', undefined])
+  expect((await v.devolver(pagamento)).status).toBe(200)
+  expect((await t.decidir('liberar')).codigo).toBe('GRAVAME_A_APONTAR')
+  for (const ato of ['devolver', 'devolver', 'programar', 'aprovar']) await t.decidir(ato, 'Falta o gravame')
+  expect(await v.fase()).toBe('aApontar')
+  await v.registrar('apontar')
+  expect((await t.decidir('liberar')).status).toBe(200)
+})
+
+test('that there is no lien to note is a manager’s word, which pays nobody for a vehicle', async () => {
+  const v = await doVeiculo()
+  await ateALiberacao(v.c, v.t)
+  const analista = await v.c.nucleo.naRetaguarda('analista')
+  const params = { id: (await v.caso())?.id ?? 0 }
+  const body = { ato: 'desfazer', fase: await v.fase(), motivo: 'Não há' }
+  const { status } = await analista.chamar('POST /casos/:id/andamentos', { params, body })
+  expect([status, await v.fase()]).toEqual([403, 'aApontar'])
+  expect((await v.decidir('desfazer')).status).toBe(200)
+  expect(await v.fase()).toBe('desfeito')
+  expect((await v.t.decidir('liberar')).codigo).toBe('GRAVAME_A_APONTAR')
+})
+
+test('paid off by its own order a quota is released once the bank has paid, and noted anew where the money came back later', async () => {
+  const v = await doVeiculo({ contemplacao: { dia: '2026-04-24', modalidade: 'Lance livre', lance: 35 } })
+  const { c, t } = v
+  await ateOBanco(c, t)
+  const validar = async () => (await t.chamar('GET /core/faturamento/auto/validar')).data.saldoDevedor
+  expect([await t.readFase(), await validar()]).toEqual(['aguardandoPagamento', 0])
+  await v.acompanhar()
+  expect(await v.fase()).toBe('apontado')
+  await t.decidir('confirmar')
+  await v.acompanhar()
+  expect(await v.fase()).toBe('aBaixar')
+  await v.registrar('baixar')
+  await t.decidir('estornar', 'Conta encerrada')
+  expect(await validar()).toBeGreaterThan(0)
+  await t.chamar('POST /core/faturamento/auto/conta', { body: contas(t) })
+  expect([await t.readFase(), await v.fase()]).toEqual(['reprocessarPagamento', 'aApontar'])
+  expect((await t.decidir('reprocessar')).codigo).toBe('GRAVAME_A_APONTAR')
+  await v.registrar('apontar')
+  expect((await t.decidir('reprocessar')).codigo).toBe('AGUARDA_AUTORIZACAO')
 })

@@ -36,10 +36,13 @@ async function findDoLink(contexto: Contexto, { link, endereco }: PeloLink): Pro
   return achada
 }
 
-/** Requires an inspection that still takes photos. Throws VISTORIA_JA_ENVIADA, VISTORIA_ENCERRADA, VISTORIA_VENCIDA. */
+/** It was handed in, and stands. */
+const isEntregue = ({ concluidaEm, encerradaEm }: Vistoria): boolean => concluidaEm !== null && encerradaEm === null
+
+/** Requires an inspection that still takes photos. Throws VISTORIA_ENCERRADA, VISTORIA_JA_ENVIADA, VISTORIA_VENCIDA. */
 async function requireAberta(db: Executor, { relogio }: Pick<Contexto, 'relogio'>, dela: Vistoria): Promise<void> {
-  if (dela.concluidaEm) throw new ErroDeNegocio('VISTORIA_JA_ENVIADA')
   if (dela.encerradaEm) throw new ErroDeNegocio('VISTORIA_ENCERRADA')
+  if (dela.concluidaEm) throw new ErroDeNegocio('VISTORIA_JA_ENVIADA')
   if (diaEm(relogio.agora()) > dela.ate) throw new ErroDeNegocio('VISTORIA_VENCIDA')
   if (!(await isEsperada(db, dela))) throw new ErroDeNegocio('VISTORIA_ENCERRADA')
 }
@@ -65,7 +68,7 @@ async function present(db: Executor, dela: Vistoria) {
 /** Reads what an inspection asks for and what it has; also one that was handed in. Throws what its link is refused with. */
 export async function openVistoria(contexto: Contexto, pedido: PeloLink) {
   const dela = await findDoLink(contexto, pedido)
-  if (!dela.concluidaEm) await requireAberta(contexto.db, contexto, dela)
+  if (!isEntregue(dela)) await requireAberta(contexto.db, contexto, dela)
   return present(contexto.db, dela)
 }
 
@@ -183,7 +186,7 @@ export async function concludeVistoria(contexto: Contexto, pedido: PeloLink) {
   const concluida = await db.transaction(async (tx) => {
     await lockCaso(tx, achada.casoId)
     const dela = await holdVistoria(tx, achada.id)
-    if (dela.concluidaEm) return dela
+    if (isEntregue(dela)) return dela
     await requireAberta(tx, contexto, dela)
     await requireCompleta(tx, dela)
     const concluidaEm = relogio.agora()

@@ -9,8 +9,13 @@ type Meios = Pick<Contexto, 'cifra'>
 export const readContatos = ({ cifra }: Meios, { enviadaACifrada }: Vistoria): string[] =>
   enviadaACifrada ? (JSON.parse(cifra.decifrar(enviadaACifrada)) as string[]) : []
 
-export const readVisita = ({ cifra }: Meios, { visitaCifrada }: Vistoria): Visita | null =>
-  visitaCifrada ? (JSON.parse(cifra.decifrar(visitaCifrada)) as Visita) : null
+/** An address without a number is told as 's/n', which the contract takes as '0'. */
+export function readVisita({ cifra }: Meios, { visitaCifrada }: Vistoria): Visita | null {
+  if (!visitaCifrada) return null
+  const visita = JSON.parse(cifra.decifrar(visitaCifrada)) as Visita
+  const { numero } = visita.endereco
+  return { ...visita, endereco: { ...visita.endereco, numero: numero === '0' ? 's/n' : numero } }
+}
 
 export const readLaudo = ({ cifra }: Meios, { laudoCifrado }: { laudoCifrado: Buffer }): Laudo =>
   JSON.parse(cifra.decifrar(laudoCifrado)) as Laudo

@@ -88,6 +88,18 @@ test.each<[string, (v: Awaited<ReturnType<typeof novaVistoria>>) => Promise<unkn
   expect(feitas.map(({ status, codigo }) => [status, codigo])).toEqual([encerrada, encerrada, encerrada])
 })
 
+test('what was handed in and then cancelled shows its photos no more, and is not handed in again', async () => {
+  emDias(0)
+  const v = await novaVistoria(ambiente, mundo, { tipo: 'MOTOCICLETA' })
+  const link = await v.pedir()
+  await v.fotografar(link)
+  expect((await v.concluir(link)).status).toBe(200)
+  expect((await v.abrir(link)).status).toBe(200)
+  await v.cancelar()
+  const feitas = [await v.abrir(link), await v.enviar(link, 'frente', Buffer.from('x')), await v.concluir(link)]
+  expect(feitas.map(({ status, codigo }) => [status, codigo])).toEqual([encerrada, encerrada, encerrada])
+})
+
 test('to cancel where there is nothing does nothing, and what was cancelled is still told', async () => {
   emDias(0)
   const v = await novaVistoria(ambiente, mundo)

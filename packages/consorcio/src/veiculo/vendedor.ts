@@ -62,6 +62,10 @@ export type Venda = {
   procurador: 'rg_terceiro' | 'cnh_terceiro' | null
 }
 
+/** Tells whether who sells hands in the invoice of the sale; a person, and a company that sells its own, does not. */
+export const vendeComNota = (vendedor: TipoDeVendedor): boolean =>
+  VENDEDORES[vendedor].documentos.some((documento) => documento === 'notaFiscalSaida')
+
 /** Lists the kinds that a seller hands in, in the order in which the screen asks for them. */
 export const documentosDoVendedor = ({ vendedor, registradoEm, procurador }: Venda): ChaveDeDocumento[] => [
   ...documentosDaTransferencia(registradoEm),

@@ -66,7 +66,11 @@ test.each([
 
 test('the link holds 30 days, and the result 45', () => {
   expect(fimDoLink('2026-11-27')).toBe('2026-12-27')
-  expect(fimDoResultado('2026-11-27')).toBe('2027-01-11')
+  expect(fimDoResultado('2026-11-27', createCalendario([]))).toBe('2027-01-11')
+})
+
+test('the result holds on to the next business day', () => {
+  expect(fimDoResultado('2026-11-26', createCalendario([]))).toBe('2027-01-11')
 })
 
 describe('a visit', () => {

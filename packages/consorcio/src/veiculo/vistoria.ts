@@ -123,8 +123,12 @@ export const DIAS_DO_RESULTADO = 45
 /** Returns the last day for an inspection that was requested on `dia`. */
 export const fimDoLink = (dia: Dia): Dia => addDays(dia, DIAS_DO_LINK)
 
-/** Returns the last day on which a result of `dia` is valid. */
-export const fimDoResultado = (dia: Dia): Dia => addDays(dia, DIAS_DO_RESULTADO)
+/**
+ * Returns the last day on which a result of `dia` is valid: as every term of the holder, it goes on to the next business
+ * day of their state (Código Civil, art. 132 §1º).
+ */
+export const fimDoResultado = (dia: Dia, calendario: Pick<Calendario, 'nextDiaUtil'>): Dia =>
+  calendario.nextDiaUtil(addDays(dia, DIAS_DO_RESULTADO))
 
 /** The two periods in which an inspector comes (document 2 §9). */
 export const PERIODOS_DA_VISITA = {

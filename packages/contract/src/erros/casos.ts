@@ -80,6 +80,10 @@ export const casos = {
     status: 400,
     mensagem: 'Esta chave não é a da nota do veículo. Confira os 44 números, no alto da nota.',
   },
+  NOTA_SEM_VALOR: {
+    status: 409,
+    mensagem: 'Pela consulta feita, esta nota fiscal não vale. Aponte a pendência e peça outra antes de pagar.',
+  },
   NOTA_XML_ILEGIVEL: {
     status: 400,
     mensagem: 'Não conseguimos ler este arquivo. Peça o XML da nota à concessionária, ou siga sem ele.',
@@ -130,7 +134,8 @@ export const casos = {
   },
   GRAVAME_A_APONTAR: {
     status: 409,
-    mensagem: 'O gravame do veículo ainda não foi apontado: aponte-o antes de pagar a quem vende.',
+    mensagem:
+      'O gravame do veículo ainda não foi apontado: aponte-o antes de pagar a quem vende. Se não há gravame aberto, devolva para programar de novo ou peça outra conta.',
   },
   CONTRATO_MUDOU: { status: 409, mensagem: 'O contrato foi refeito enquanto você lia. Leia de novo antes de assinar.' },
   ESPECIE_NAO_PERMITIDA: { status: 409, mensagem: 'Você não cumpre todos os critérios' },

@@ -49,7 +49,10 @@ const TelefoneDeContato = z
 export const TIPOS_DE_VISTORIA = ['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'] as const
 
 /** What is agreed to before an inspection is asked for: its price, and what it looks at. */
-export const TermosDaVistoria = z.strictObject({ termos: z.literal(true), regras: z.literal(true) })
+export const TermosDaVistoria = z.strictObject({
+  termos: z.boolean().default(false),
+  regras: z.boolean().default(false),
+})
 
 const periodos = Object.keys(PERIODOS_DA_VISITA) as [keyof typeof PERIODOS_DA_VISITA]
 
@@ -104,6 +107,8 @@ const daConta = doBem.guardas.recebedorDoManual.recusa
 export const faturamentoSeminovo = {
   guardas: {
     ...doBem.guardas,
+    compraConferida: { recusa: [...doBem.guardas.compraConferida.recusa, 'VEICULO_NAO_ACEITO'] },
+    podeLiberar: { recusa: [...doBem.guardas.podeLiberar.recusa, 'VEICULO_NAO_ACEITO'] },
     veiculoAceito: { le: VeiculoUsado, recusa: [daContemplacao, abaixoDoSaldo, 'VEICULO_NAO_ACEITO', ...doVeiculo] },
     termosAceitos: { le: z.object(TermosDaVistoria.shape), recusa: ['TERMOS_NAO_ACEITOS'] },
     valorDoBemDito: { le: z.object({ valor: Centavos.positive() }), recusa: [daContemplacao, 'VEICULO_NAO_ACEITO'] },

@@ -46,7 +46,7 @@ async function presentReparticao(
   }
   const [lida] = compra ? await listEmVigor(db, [cotaId]) : []
   if (!lida || !compra) return { ...valores, reparticao: null }
-  const { reparticao } = await readReparticao(db, { lida, cotaId, compra, custos: dados.custos, dia: hoje })
+  const { reparticao } = await readReparticao(db, { lida, cotaId, compra, dados, dia: hoje })
   if (!reparticao) return { ...valores, reparticao: null }
   const { excedente: _, ...resto } = reparticao
   return { ...valores, reparticao: resto }
@@ -85,7 +85,11 @@ export async function presentBem(
       motivoDoManual,
       veiculo,
       valorCompra: compra?.valorCompra ?? null,
-      concessionaria: vendedor && { razaoSocial: vendedor.razaoSocial, cnpj: vendedor.cnpj },
+      // The CPF of a person who sells is for who told it alone.
+      concessionaria: vendedor && {
+        razaoSocial: vendedor.razaoSocial,
+        cnpj: sessao.modo === 'normal' || (vendedor.cnpj ?? '').length > 11 ? vendedor.cnpj : null,
+      },
       dadosPagamento: conta && contaEscondida(conta),
       notaFiscal,
       notaEmXml: notaEmXml !== null,

@@ -23,6 +23,17 @@ export async function contemplacaoDa({ tx, caso, recusa }: NaContemplacao): Prom
 
 type Compra = NonNullable<DadosDoBem['compra']>
 
+/** What instalments carry of the inspections of this vehicle, which are the last ones that were charged, in centavos. */
+function tarifasDoVeiculo({ custos, vistoria }: Pick<DadosDoBem, 'custos' | 'vistoria'>): Centavos {
+  let resta = vistoria?.cobrado ?? 0
+  const dele = custos.toReversed().map(({ valor, naParcela }) => {
+    const parte = Math.min(valor, resta)
+    resta -= parte
+    return naParcela ? parte : 0
+  })
+  return sum(dele)
+}
+
 /**
  * Where the price of a purchase and the credit go by a day's credit and balance; `falta`: by how much the price does not
  * cover it. What the inspections cost came after the price was agreed, and takes no vehicle away that covered the rest.
@@ -33,15 +44,21 @@ export async function readReparticao(
     lida,
     cotaId,
     compra,
-    custos,
+    dados,
     dia,
-  }: { lida: ContemplacaoLida; cotaId: number; compra: Compra; custos: DadosDoBem['custos']; dia: Dia },
+  }: {
+    lida: ContemplacaoLida
+    cotaId: number
+    compra: Compra
+    dados: Pick<DadosDoBem, 'custos' | 'vistoria'>
+    dia: Dia
+  },
 ): Promise<{ credito: Centavos; saldoDevedor: Centavos; reparticao: ReparticaoDaCompra | null; falta: Centavos }> {
   const { corrigido: credito } = await creditoDaContemplacao(db, lida, dia)
   const { saldoDevedor } = await readParaBem(db, cotaId, dia)
   const { parametros } = await getGrupo(db, lida.grupoId, dia)
   const { valorCompra: valor, despesas } = compra
-  const tarifas = sum(custos.filter(({ naParcela }) => naParcela).map((custo) => custo.valor))
+  const tarifas = tarifasDoVeiculo(dados)
   const dividida = repartirCompra({ valor, credito, saldoDevedor, despesas, tarifas }, parametros)
   if ('erro' in dividida) return { credito, saldoDevedor, reparticao: null, falta: dividida.falta }
   return { credito, saldoDevedor, reparticao: dividida, falta: 0 }
@@ -57,8 +74,13 @@ export async function requireReparticao(movimento: NaCompra, compra: Compra): Pr
   const { tx, contexto, caso, recusa } = movimento
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
-  const { custos } = dadosDoBem(caso.dados)
-  const { reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, custos, dia })
+  const { reparticao } = await readReparticao(tx, {
+    lida,
+    cotaId: cotaDo(caso),
+    compra,
+    dados: dadosDoBem(caso.dados),
+    dia,
+  })
   if (!reparticao) throw recusa('COMPRA_ABAIXO_DO_SALDO', { campo: 'valorCompra' })
   return reparticao
 }

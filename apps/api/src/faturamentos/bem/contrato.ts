@@ -5,41 +5,34 @@ import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
 import { readCotas } from '../../razao/index.ts'
-import { cliente, parceiro, cota as tabelaCota } from '../../schema/index.ts'
+import { cota as tabelaCota } from '../../schema/index.ts'
+import { readDaOrdem } from './administradora.ts'
 import { contemplacaoDa, cotaDo, readReparticao } from './compra.ts'
 import { dadosDoBem } from './dados.ts'
 import { veiculoDe } from './veiculo.ts'
 
 type NaEscrita = Movimento<Contexto, undefined, 'CONTEMPLACAO_DESFEITA'>
 
-/** Who answers for the contract: the administrator behind the partner. */
-async function readCredora({ tx, caso: { clienteId } }: Pick<NaEscrita, 'tx' | 'caso'>) {
-  const [dele] = await tx
-    .select({ nome: parceiro.nome, administradora: parceiro.administradora })
-    .from(cliente)
-    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
-    .where(eq(cliente.id, clienteId))
-  return { nome: dele?.administradora?.nome ?? dele?.nome ?? '', cnpj: dele?.administradora?.cnpj ?? '' }
-}
-
 /** What the contract of a vehicle says, by today's credit and balance. */
 export async function conteudoDoContrato(movimento: NaEscrita): Promise<ConteudoDoContrato> {
   const { tx, contexto, caso } = movimento
   const dados = dadosDoBem(caso.dados)
-  const { bem, compra, custos, vendedor, cadastro } = dados
+  const { bem, compra, vendedor, cadastro } = dados
   const veiculo = veiculoDe(dados)
   if (!compra || !vendedor) throw new Error(`o caso ${caso.id} chegou ao contrato sem a compra`)
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
-  const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, custos, dia })
+  const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dados, dia })
   const pessoa = await getDadosPessoais(contexto, caso.clienteId)
+  const { administradora } = await readDaOrdem(tx, cotaDo(caso))
   const [cota] = await readCotas(tx, [cotaDo(caso)])
   const [daCota] = await tx
     .select({ bem: tabelaCota.nomeBem })
     .from(tabelaCota)
     .where(eq(tabelaCota.id, cotaDo(caso)))
   return {
-    credora: await readCredora(movimento),
+    // The company that the order named, and in whose favour the invoice says the lien is.
+    credora: { nome: administradora.nome, cnpj: administradora.cnpj ?? '' },
     devedor: { nome: pessoa.nome, inscricao: pessoa.inscricaoNacional, endereco: cadastro?.endereco ?? null },
     cota: { grupo: lida.grupo, cota: lida.cota, versao: cota?.versao ?? lida.versao, bem: daCota?.bem ?? '' },
     veiculo: {

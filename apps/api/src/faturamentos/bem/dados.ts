@@ -27,6 +27,8 @@ const QuemVende = z.object({
 const Usado = faturamentoSeminovo.VeiculoUsado.extend({
   /** The vehicles' register has this plate. */
   encontrado: z.boolean(),
+  /** Where and when the register was read; null where it does not have the plate. */
+  registro: z.object({ fonte: z.string(), em: z.string() }).nullable().default(null),
   /** By the table of prices, or as a person said; null while nobody knows. */
   fipe: z.number().int().nullable(),
   aprovada: z.enum(RESULTADOS_DO_ACEITE),
@@ -62,7 +64,15 @@ const NotaEmXml = z.object({
 const NotaConsultada = z.object({ situacao: z.enum(SITUACOES_DA_NOTA), em: z.string(), fonte: z.string() })
 
 /** What was charged of the inspections of this vehicle, in centavos, and the day on which it was approved. */
-const Vistoria = z.object({ cobrado: z.number().int(), aprovadaEm: z.string().nullable() })
+const Vistoria = z.object({
+  cobrado: z.number().int(),
+  aprovadaEm: z.string().nullable(),
+  /** When its terms were agreed to, and the prices that they told, in centavos. */
+  aceita: z
+    .object({ em: z.string(), aprovada: z.number().int(), naoAprovada: z.number().int() })
+    .nullable()
+    .default(null),
+})
 
 /** What an inspection cost, in centavos; `naParcela`: an instalment carries it, and else it is collected apart. */
 const Custo = z.object({ em: z.string(), valor: z.number().int(), naParcela: z.boolean().default(false) })

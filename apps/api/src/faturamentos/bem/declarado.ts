@@ -1,4 +1,4 @@
-import { formatDiaBr, formatReais } from '@contempla/consorcio'
+import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
@@ -21,6 +21,9 @@ const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDec
 
 const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
   campo('Placa', `${usado.placa}, ${usado.uf}${usado.encontrado ? '' : ' (fora do registro)'}`),
+  ...(usado.registro
+    ? [campo('Registro', `${usado.registro.fonte}, lido em ${formatDiaBr(diaEm(new Date(usado.registro.em)))}`)]
+    : []),
   campo('RENAVAM', usado.renavam),
   campo('Chassi', usado.chassi),
   campo('Valor de tabela', usado.fipe === null ? null : formatReais(usado.fipe)),
@@ -28,7 +31,7 @@ const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
 ]
 
 function daCompra(dados: DadosDoBem): CampoDeclarado[] {
-  const { usado, bem, compra, vendedor, notaFiscal, motivoDoManual, custos } = dados
+  const { usado, bem, compra, vendedor, notaFiscal, motivoDoManual, vistoria, custos } = dados
   const veiculo = veiculoDe(dados)
   const documento = usado ? null : 'notaFiscal'
   return [
@@ -41,6 +44,14 @@ function daCompra(dados: DadosDoBem): CampoDeclarado[] {
         ]
       : []),
     ...(usado ? doUsado(usado) : []),
+    ...(vistoria?.aceita
+      ? [
+          campo(
+            `Termos da vistoria aceitos em ${formatDiaBr(diaEm(new Date(vistoria.aceita.em)))}`,
+            `${formatReais(vistoria.aceita.aprovada)} aprovada, ${formatReais(vistoria.aceita.naoAprovada)} não aprovada`,
+          ),
+        ]
+      : []),
     ...custos.map(({ em, valor, naParcela }) =>
       campo(
         `Vistoria cobrada em ${formatDiaBr(em)}`,

@@ -69,6 +69,12 @@ export async function contasDe(movimento: DasContas, cnpj: { cnpj: string | null
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) =>
   com(movimento.caso.dados, await contasDe(movimento, dadosDoBem(movimento.caso.dados).vendedor))
 
+/** What was paid and came back is owed again: a lien that was released since is noted anew before it is paid again. */
+const guardarOutraConta: Efeitos['guardarOutraConta'] = async (movimento) => {
+  await apontarGravame({ ...movimento, entrada: undefined })
+  return guardarDadosBancarios(movimento)
+}
+
 const guardarRecebedor: Efeitos['guardarRecebedor'] = async (movimento) => {
   const { valorCompra, despesas, bem, conta } = movimento.entrada
   return com(movimento.caso.dados, {
@@ -99,6 +105,7 @@ export const efeitosDoBem = {
   guardarMotivoDoManual,
   guardarRecebedor,
   guardarDadosBancarios,
+  guardarOutraConta,
   enviarContrato: async (movimento) => {
     const { tx, contexto, caso, quem } = movimento
     const conteudo = await conteudoDoContrato(movimento)

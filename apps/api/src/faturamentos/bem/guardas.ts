@@ -11,6 +11,7 @@ import { aoTitular, contemplacaoDa, cotaDo, requireReparticao } from './compra.t
 import { requireContaDeQuemVende } from './contas.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { pedirDocumentos } from './documentos.ts'
+import { veiculoDe } from './veiculo.ts'
 
 type Guardas = GuardasDe<'faturamento-novo', Contexto>
 
@@ -26,7 +27,11 @@ const isCompleta = ({ veiculo, usado, bem, compra, vendedor, conta }: DadosDoBem
 type NaConferencia = Movimento<
   Contexto,
   undefined,
-  'FATURAMENTO_NAO_PERMITIDO' | 'CONTEMPLACAO_DESFEITA' | 'COMPRA_ABAIXO_DO_SALDO' | 'COMPRA_INCOMPLETA'
+  | 'FATURAMENTO_NAO_PERMITIDO'
+  | 'CONTEMPLACAO_DESFEITA'
+  | 'COMPRA_ABAIXO_DO_SALDO'
+  | 'COMPRA_INCOMPLETA'
+  | 'NOTA_SEM_VALOR'
 >
 
 /** By today's balance and credit, since both may have moved; no document of the purchase may stand refused. */
@@ -37,6 +42,7 @@ async function conferirCompra(movimento: NaConferencia): Promise<true> {
   if (!isCompleta(dados) || !dados.compra) throw recusa('COMPRA_INCOMPLETA')
   const reparticao = await requireReparticao(movimento, dados.compra)
   if (aoTitular(reparticao) > 0 && !dados.contaDoTitular) throw recusa('COMPRA_INCOMPLETA')
+  if (dados.notaConsultada && dados.notaConsultada.situacao !== 'AUTORIZADA') throw recusa('NOTA_SEM_VALOR')
   const recusados = (await listVigentes(tx, caso.id)).filter(({ problema }) => problema !== null)
   if (recusados.length > 0) throw recusa('COMPRA_INCOMPLETA')
   return true
@@ -45,14 +51,19 @@ async function conferirCompra(movimento: NaConferencia): Promise<true> {
 const isQuitada = async (tx: Movimento<Contexto>['tx'], cotaId: number, contexto: Contexto) =>
   (await readParaBem(tx, cotaId, hojeDe(contexto))).saldoDevedor === 0
 
-/** The last look before the bank is told: as at the approval, the contract signed where one is needed, and the lien noted. */
+/**
+ * The last look before the bank is told: as at the approval, the contract signed where one is needed, and the lien noted
+ * of a vehicle whose quota owes. What a consultant bills may be no vehicle: a lien that was opened of it is noted, or a manager
+ * says that there is none.
+ */
 const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const { tx, contexto, caso, recusa } = movimento
   await conferirCompra(movimento)
   const quitada = await isQuitada(tx, cotaDo(caso), contexto)
   const semContrato = dadosDoBem(caso.dados).bem !== null && quitada
   if (!semContrato && !(await isAssinado(tx, caso.id))) throw recusa('COMPRA_INCOMPLETA')
-  if (!quitada && (await isSemGravame(tx, cotaDo(caso)))) throw recusa('GRAVAME_A_APONTAR')
+  const exigido = veiculoDe(dadosDoBem(caso.dados)) !== null
+  if (!quitada && (await isSemGravame(tx, { cotaId: cotaDo(caso), exigido }))) throw recusa('GRAVAME_A_APONTAR')
   const { id, grupoId } = await contemplacaoDa(movimento)
   await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
   return true

@@ -39,7 +39,7 @@ async function requireXmlDaCompra({ contexto, caso, entrada, recusa }: Parameter
   const campo = { campo: 'xml' }
   const nota = readNota(bytesDo(entrada.xml))
   if ('erro' in nota) throw recusa(nota.erro, campo)
-  const { inscricaoNacional: titular } = await getDadosPessoais({ ...contexto, db: contexto.db }, caso.clienteId)
+  const { inscricaoNacional: titular } = await getDadosPessoais(contexto, caso.clienteId)
   const motivo = recusaDaNota(nota, { chave, chassi: emMaiusculas(entrada.chassi), titular })
   if (motivo) throw recusa(motivo, campo)
 }

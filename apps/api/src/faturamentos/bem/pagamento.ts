@@ -125,11 +125,12 @@ type Quanto = { valor: Centavos; credito: Centavos; saldo: Centavos; ordemEm: Di
 
 /** What a vehicle's billing pays who sells: what was paid, until it came back; else the order's, or what it would be today. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
-  const { conta, aprovado, pagamento, compra, custos } = dadosDoBem(caso.dados)
+  const dados = dadosDoBem(caso.dados)
+  const { conta, aprovado, pagamento, compra } = dados
   if (!conta || !compra) return null
   const quanto = await (async (): Promise<Quanto | null> => {
     const dada = pagamento ?? ordemNoBanco(caso, caso.dados)
-    const partes = pagamento ?? dadosDoBem(caso.dados).ordem?.partes
+    const partes = pagamento ?? dados.ordem?.partes
     if (dada && partes) {
       const { enviado, aoTitular: dele, abatimento } = partes
       return { valor: enviado, credito: enviado + dele + abatimento, saldo: abatimento, ordemEm: dada.dia }
@@ -137,7 +138,7 @@ export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) =
     const [lida] = await listEmVigor(db, [cotaDo(caso)])
     if (!lida || lida.utilizadoEm !== null) return null
     const dia = hojeDe(contexto)
-    const { credito, reparticao } = await readReparticao(db, { lida, cotaId: cotaDo(caso), compra, custos, dia })
+    const { credito, reparticao } = await readReparticao(db, { lida, cotaId: cotaDo(caso), compra, dados, dia })
     return reparticao && { valor: reparticao.enviado, credito, saldo: reparticao.abatimento, ordemEm: null }
   })()
   if (!quanto) return null

@@ -1,4 +1,4 @@
-import { formatReais } from '@contempla/consorcio'
+import { formatReais, vendeComNota } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { type CasoLido, type DaPorta, dadosDo } from '../../casos/index.ts'
@@ -11,8 +11,11 @@ import type { FaturamentoDoBem } from './apresentacao.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { veiculoDe } from './veiculo.ts'
 
-const aOrdem =
+const comNota =
   'Emita a nota fiscal em nome do consorciado, com a alienação fiduciária em favor da administradora. O pagamento é feito depois da análise da nota e da assinatura do contrato.'
+/** Who sells without an invoice transfers the vehicle by its own document. */
+const semNota =
+  'Transfira o veículo ao consorciado pelo documento dele, com a alienação fiduciária em favor da administradora. O pagamento é feito depois da análise dos documentos e da assinatura do contrato.'
 
 /** All that the order says was told. Throws COMPRA_INCOMPLETA. */
 function camposDa(dados: DadosDoBem) {
@@ -59,7 +62,8 @@ export async function presentPedidoDeCompra(
   ])
   writeTitulo(papel, 'Compra')
   writeCampos(papel, campos)
-  writeParagrafo(papel, aOrdem)
+  const { vendedor } = lido.caso.escolhas
+  writeParagrafo(papel, !vendedor || vendeComNota(vendedor) ? comNota : semNota)
   const bytes = await concluir(papel)
   return { arquivo: bytes.toString('base64'), nome: `ordem-de-compra-${codigo}-${numero}.pdf` }
 }

@@ -1,6 +1,13 @@
-import { createCalendario, custoDaVistoria, diasDeVisita, fimDoResultado, regrasPara } from '@contempla/consorcio'
+import {
+  createCalendario,
+  custoDaVistoria,
+  type Dia,
+  diasDeVisita,
+  fimDoResultado,
+  regrasPara,
+} from '@contempla/consorcio'
 import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
-import type { CasoLido } from '../../casos/index.ts'
+import { type CasoLido, calendarioDoCaso } from '../../casos/index.ts'
 import { maskInscricao, percentual } from '../../cotas/index.ts'
 import { readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -45,6 +52,10 @@ async function presentEscolhas(
   }
 }
 
+/** The last day of what the inspection approved; null before that. */
+const readValidade = async (db: Executor, contexto: Contexto, lido: CasoLido, aprovadaEm: Dia | null | undefined) =>
+  aprovadaEm ? fimDoResultado(aprovadaEm, await calendarioDoCaso(db, contexto)(lido)) : null
+
 function presentVisita({ dia, periodo, endereco, acompanhante }: Visita) {
   const { logradouro, numero, complemento, bairro, cidade, estado } = endereco
   const rua = [logradouro, numero, complemento].filter(Boolean).join(', ')
@@ -75,7 +86,7 @@ export async function presentUsado(
       enviadoA: lida.enviadaA,
       fotos: lida.tipo === 'VISTORIA_DIGITAL' ? lida.fotos : null,
       visita: lida.visita && presentVisita(lida.visita),
-      validaAte: vistoria?.aprovadaEm ? fimDoResultado(vistoria.aprovadaEm) : null,
+      validaAte: await readValidade(db, contexto, lido, vistoria?.aprovadaEm),
     },
     ...(await presentEscolhas(db, contexto, lido, { usado, vistoria })),
     custosDeVistoria: custos.reduce((soma, { valor }) => soma + valor, 0),

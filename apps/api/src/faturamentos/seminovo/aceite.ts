@@ -70,7 +70,7 @@ type NoExame = Pick<
 
 /**
  * Reads a vehicle as its holder chose it, and looks its plate and its price up. `aConferir`: a person looks at it, since a
- * number is unusual or the register has another one. Throws PLACA_INVALIDA, RENAVAM_INVALIDO, CHASSI_INVALIDO, ANO_DO_USADO.
+ * number is unusual, the register has another one, or nobody told the vehicle's past. Throws PLACA_INVALIDA, RENAVAM_INVALIDO, CHASSI_INVALIDO, ANO_DO_USADO.
  */
 export async function examinar({ contexto, entrada, recusa }: NoExame) {
   const placa = parsePlaca(entrada.placa)
@@ -91,9 +91,9 @@ export async function examinar({ contexto, entrada, recusa }: NoExame) {
   )
   return {
     veiculo: { ...entrada, placa: placa.placa, renavam, chassi: chassi.chassi, cor: entrada.cor.trim() },
-    encontrado: achado !== null,
+    registro: achado && { fonte: achado.fonte, em: achado.consultadoEm.toISOString() },
     fipe,
     historico: achado?.historico ?? SEM_HISTORICO,
-    aConferir: chassi.revisao || difere,
+    aConferir: chassi.revisao || difere || achado?.historico === null,
   }
 }

@@ -6,26 +6,45 @@ import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo, readFeriados } from '../../grupos/index.ts'
 import { includeModelo } from '../../lances/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { CasoEmMovimento, EfeitosDe, Movimento, QuemMove } from '../../ports/processos/index.ts'
+import type { CasoEmMovimento, EfeitosDe, Movimento } from '../../ports/processos/index.ts'
 import { agendarVistoriaTecnica, cancelarVistoria, pedirVistoriaDigital } from '../../vistorias/index.ts'
 import { contemplacaoDa, cotaDo } from '../bem/compra.ts'
 import { com, dadosDoBem, semOBem } from '../bem/dados.ts'
 import { contasDe, efeitosDoBem } from '../bem/efeitos.ts'
 import { auditPagamento } from '../trilha.ts'
-import { avaliar, emPalavras, examinar } from './aceite.ts'
+import { avaliar, emPalavras, examinar, readRegras } from './aceite.ts'
 
 type Efeitos = EfeitosDe<'faturamento-seminovo', Contexto>
 
 const semEscolhas = { vendedor: null, vistoria: null } satisfies Pick<Circunstancias, 'vendedor' | 'vistoria'>
 
+type AoDeixar = Pick<Movimento<Contexto>, 'tx' | 'contexto' | 'caso' | 'quem'>
+
+/** The vehicle is left, with its inspection, its documents and who would sell it; what inspections cost stays. */
+async function leaveVeiculo({ tx, contexto, caso, quem }: AoDeixar) {
+  await cancelarVistoria(tx, contexto, { casoId: caso.id, ator: atorDe(quem) })
+  await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
+  return { ...semOBem(caso.dados), escolhas: semEscolhas }
+}
+
 const guardarVeiculo: Efeitos['guardarVeiculo'] = async (movimento) => {
   const { tx, contexto, caso } = movimento
-  const { veiculo, encontrado, fipe, historico } = await examinar(movimento)
+  const { veiculo, registro, fipe, historico } = await examinar(movimento)
   const { tipo, anoModelo, valor } = veiculo
   const cotaId = cotaDo(caso)
   const { resultado, motivos } = await avaliar(tx, contexto, { cotaId, tipo, anoModelo, valor: fipe, historico })
-  const usado = { ...veiculo, encontrado, fipe, aprovada: resultado, motivos: emPalavras(motivos) }
-  return com(caso.dados, { usado, compra: { valorCompra: valor, despesas: 0 } })
+  const usado = {
+    ...veiculo,
+    encontrado: registro !== null,
+    registro,
+    fipe,
+    aprovada: resultado,
+    motivos: emPalavras(motivos),
+  }
+  const antes = dadosDoBem(caso.dados).usado
+  const isOutro = antes !== null && (antes.placa !== veiculo.placa || antes.chassi !== veiculo.chassi)
+  const deixado = isOutro ? await leaveVeiculo(movimento) : { dados: caso.dados }
+  return { ...deixado, ...com(deixado.dados, { usado, compra: { valorCompra: valor, despesas: 0 } }) }
 }
 
 function usadoDe({ id, dados }: Pick<CasoEmMovimento, 'id' | 'dados'>) {
@@ -42,26 +61,29 @@ const incluirModelo: Efeitos['incluirModelo'] = async ({ tx, contexto, caso, que
   return undefined
 }
 
-const descartarVeiculo: Efeitos['descartarVeiculo'] = async ({ tx, contexto, caso, quem }) => {
-  await cancelarVistoria(tx, contexto, { casoId: caso.id, ator: atorDe(quem) })
-  await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
-  return { ...semOBem(caso.dados), escolhas: semEscolhas }
+/** Of whom the inspection is asked for, of what, and at which prices, which were agreed to; a former one of this vehicle counts. */
+async function daVistoria({ tx, contexto, caso, quem }: AoDeixar) {
+  const cobrado = dadosDoBem(caso.dados).vistoria?.cobrado ?? 0
+  const { parametros } = await readRegras(tx, contexto, cotaDo(caso))
+  const aceita = {
+    em: contexto.relogio.agora().toISOString(),
+    aprovada: custoDaVistoria('aprovada', cobrado, parametros),
+    naoAprovada: custoDaVistoria('recusada', cobrado, parametros),
+  }
+  return {
+    pedido: {
+      casoId: caso.id,
+      clienteId: caso.clienteId,
+      cotaId: cotaDo(caso),
+      tipo: usadoDe(caso).tipo,
+      ator: atorDe(quem),
+    },
+    ...com(caso.dados, { vistoria: { cobrado, aprovadaEm: null, aceita } }),
+  }
 }
 
-/** Of whom the inspection is asked for, and of what: what was charged of this vehicle's former one counts. */
-const daVistoria = ({ caso, quem }: { caso: CasoEmMovimento; quem: QuemMove }) => ({
-  pedido: {
-    casoId: caso.id,
-    clienteId: caso.clienteId,
-    cotaId: cotaDo(caso),
-    tipo: usadoDe(caso).tipo,
-    ator: atorDe(quem),
-  },
-  ...com(caso.dados, { vistoria: { cobrado: dadosDoBem(caso.dados).vistoria?.cobrado ?? 0, aprovadaEm: null } }),
-})
-
 const pedirDigital: Efeitos['pedirVistoriaDigital'] = async (movimento) => {
-  const { pedido, dados } = daVistoria(movimento)
+  const { pedido, dados } = await daVistoria(movimento)
   await pedirVistoriaDigital(movimento.tx, movimento.contexto, pedido)
   return { dados, escolhas: { vistoria: 'VISTORIA_DIGITAL' } }
 }
@@ -72,8 +94,8 @@ const agendarTecnica: Efeitos['agendarVistoriaTecnica'] = async (movimento) => {
   const { nome, telefone, horarioVisita } = acompanhanteVistoria
   const calendario = createCalendario(await readFeriados(tx), endereco.estado)
   const erro = erroDaVisita(horarioVisita.dia, hojeDe(contexto), calendario)
-  if (erro) throw recusa(erro, { campo: 'acompanhanteVistoria.horarioVisita' })
-  const { pedido, dados } = daVistoria(movimento)
+  if (erro) throw recusa(erro, { campo: 'acompanhanteVistoria.horarioVisita.dia' })
+  const { pedido, dados } = await daVistoria(movimento)
   const visita = { ...horarioVisita, endereco, acompanhante: { nome, telefone } }
   await agendarVistoriaTecnica(tx, contexto, { ...pedido, visita })
   return { dados, escolhas: { vistoria: 'VISTORIA_TECNICA' } }
@@ -103,16 +125,17 @@ const cobrar = (fim: FimDaVistoria) => async (movimento: NoCusto) => {
   const naParcela = valor > 0 && (await cobrarTarifa(tx, { chave, cotaId: cotaDo(caso), valor, dia, agora }))
   if (valor > 0) await auditPagamento(movimento, { acao: 'cobrar-vistoria', depois: { dia, valorCentavos: valor } })
   return com(caso.dados, {
-    vistoria: { cobrado: cobrado + valor, aprovadaEm: fim === 'aprovada' ? dia : null },
+    vistoria: { aceita: null, ...vistoria, cobrado: cobrado + valor, aprovadaEm: fim === 'aprovada' ? dia : null },
     custos: valor > 0 ? [...custos, { em: dia, valor, naParcela }] : custos,
   })
 }
 
 const guardarVendedor: Efeitos['guardarVendedor'] = async (movimento) => {
-  const { caso, entrada } = movimento
+  const { tx, contexto, caso, entrada } = movimento
   const { nome, inscricaoNacional, registradoEm, procurador, email, telefone, despesas } = entrada
-  const { compra } = dadosDoBem(caso.dados)
+  const { compra, vendedor } = dadosDoBem(caso.dados)
   if (!compra) throw new Error(`o caso ${caso.id} chegou a quem vende sem o preço`)
+  if (vendedor && vendedor.cnpj !== inscricaoNacional) await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
   return com(caso.dados, {
     vendedor: { idFornecedor: null, razaoSocial: nome, cnpj: inscricaoNacional, cidade: null, uf: null },
     venda: { registradoEm, procurador, email, telefone },
@@ -135,17 +158,21 @@ export const efeitos: Efeitos = {
   incluirModelo,
   aceitarVeiculo: async ({ caso, entrada: { valor } }) =>
     com(caso.dados, { usado: { ...usadoDe(caso), fipe: valor, aprovada: 'APROVADO', motivos: [] } }),
-  descartarVeiculo,
+  descartarVeiculo: leaveVeiculo,
   guardarTipoDeVistoria: async ({ entrada }) => ({ escolhas: { vistoria: entrada.tipoVistoria } }),
   pedirVistoriaDigital: pedirDigital,
   agendarVistoriaTecnica: agendarTecnica,
   desfazerVistoria,
   cobrarVistoriaAprovada: cobrar('aprovada'),
   cobrarVistoriaNaoAprovada: cobrar('recusada'),
-  guardarTipoDeVendedor: async ({ caso, entrada }) => ({
-    ...com(caso.dados, { vendedor: null, venda: null, conta: null, contaDoTitular: null }),
-    escolhas: { vendedor: entrada.tipoVendedor },
-  }),
+  // The papers of who would have sold say nothing of who sells.
+  guardarTipoDeVendedor: async ({ tx, contexto, caso, entrada }) => {
+    await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
+    return {
+      ...com(caso.dados, { vendedor: null, venda: null, conta: null, contaDoTitular: null }),
+      escolhas: { vendedor: entrada.tipoVendedor },
+    }
+  },
   guardarVendedor,
   guardarRespostaSworks: async () => PENDENTE,
   responderSworks: async () => ({ respostas: { respostaSworks: 'RECEBIDO' } }),

@@ -1,9 +1,9 @@
 import { fimDoResultado, historicoDoLaudo, motivosDoHistorico, resultadoDe } from '@contempla/consorcio'
 import { requireContaDoTitular } from '../../cadastros/index.ts'
-import { comDocumentos, comTudo } from '../../casos/index.ts'
+import { calendarioDoCaso, comDocumentos, comTudo } from '../../casos/index.ts'
 import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { GuardasDe } from '../../ports/processos/index.ts'
+import type { GuardasDe, Movimento } from '../../ports/processos/index.ts'
 import { readVistoria } from '../../vistorias/index.ts'
 import { aoTitular, cotaDo, requireReparticao } from '../bem/compra.ts'
 import { requireContaDeQuemVende } from '../bem/contas.ts'
@@ -36,13 +36,20 @@ const valorDoBemDito: Guardas['valorDoBemDito'] = async ({ tx, contexto, caso, e
   throw recusa('VEICULO_NAO_ACEITO', { detalhe: emPalavras(motivos).join(' ') })
 }
 
-/** What the report says is refused whoever approves it; what it only points at, the person who approves has seen. */
-const laudoAceito: Guardas['laudoAceito'] = async ({ tx, contexto, caso, recusa }) => {
+type ComLaudo = Pick<Movimento<Contexto, unknown, 'VEICULO_NAO_ACEITO'>, 'tx' | 'contexto' | 'caso' | 'recusa'>
+
+/** Whether a report stands; what it says is refused whoever approves, and what it only points at they have seen. */
+async function examinarLaudo({ tx, contexto, caso, recusa }: ComLaudo): Promise<boolean> {
   const laudo = (await readVistoria(tx, contexto, caso.id))?.laudo?.laudo
-  if (!laudo) throw recusa('LAUDO_A_ESCREVER')
+  if (!laudo) return false
   const motivos = motivosDoHistorico(historicoDoLaudo(laudo))
   if (resultadoDe(motivos).resultado !== 'REPROVADO') return true
   throw recusa('VEICULO_NAO_ACEITO', { detalhe: emPalavras(motivos).join(' ') })
+}
+
+const laudoAceito: Guardas['laudoAceito'] = async (movimento) => {
+  if (await examinarLaudo(movimento)) return true
+  throw movimento.recusa('LAUDO_A_ESCREVER')
 }
 
 const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
@@ -51,7 +58,7 @@ const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
   const isPessoa = inscricaoNacional.length <= 11
   if ((caso.circunstancias.vendedor === 'PF') !== isPessoa)
     throw recusa('VENDEDOR_DE_OUTRO_TIPO', { campo: 'inscricaoNacional' })
-  const titular = await getDadosPessoais({ ...contexto, db: contexto.db }, caso.clienteId)
+  const titular = await getDadosPessoais(contexto, caso.clienteId)
   if (titular.inscricaoNacional === inscricaoNacional) throw recusa('VENDEDOR_TITULAR', { campo: 'inscricaoNacional' })
   requireContaDeQuemVende(conta, { cnpj: inscricaoNacional }, recusa)
   const { compra } = dadosDoBem(caso.dados)
@@ -74,17 +81,30 @@ const contaDeQuemVendeu: Guardas['contaDeQuemVendeu'] = async (movimento) => {
 
 /** The result holds 45 days (document 2 §9), and holds as the documents are handed in. */
 const documentosComVistoriaValida: Guardas['documentosComVistoriaValida'] = async (movimento) => {
-  const { contexto, caso, recusa } = movimento
+  const { tx, contexto, caso, recusa } = movimento
   if (!(await comTudo(pedirDocumentos)(movimento))) throw recusa('ARQUIVO_AUSENTE')
   const aprovadaEm = dadosDoBem(caso.dados).vistoria?.aprovadaEm
-  return aprovadaEm != null && hojeDe(contexto) <= fimDoResultado(aprovadaEm)
+  if (aprovadaEm == null) return false
+  return hojeDe(contexto) <= fimDoResultado(aprovadaEm, await calendarioDoCaso(tx, contexto)({ caso }))
 }
 
 export const guardas: Guardas = {
   ...guardasDoBem,
   documentosObrigatorios: comDocumentos(pedirDocumentos),
   veiculoAceito,
-  termosAceitos: async () => true,
+  // A report may be written again after the vehicle was approved.
+  compraConferida: async (movimento) => {
+    await examinarLaudo(movimento)
+    return guardasDoBem.compraConferida(movimento)
+  },
+  podeLiberar: async (movimento) => {
+    await examinarLaudo(movimento)
+    return guardasDoBem.podeLiberar(movimento)
+  },
+  termosAceitos: async ({ entrada, recusa }) => {
+    if (entrada.termos && entrada.regras) return true
+    throw recusa('TERMOS_NAO_ACEITOS', { campo: entrada.termos ? 'regras' : 'termos' })
+  },
   valorDoBemDito,
   laudoAceito,
   contaDoVendedor,

@@ -16,12 +16,12 @@ const novaPlaca = () => {
   return `TST${Math.floor(proxima / 100) % 10}A${String(proxima % 100).padStart(2, '0')}`
 }
 
-type Registrado = { fipe?: string | null; leilao?: boolean; anoModelo?: number; tipo?: string }
+type Registrado = { fipe?: string | null; leilao?: boolean; semHistorico?: boolean; anoModelo?: number; tipo?: string }
 
 /** Registers a car of 2023 with its price in the table, and answers it as its holder would tell it. */
 export async function registrar(
   { ambiente }: Cena,
-  { fipe = 'R$ 300.000,00', leilao = false, anoModelo = 2023, tipo = 'LEVE' }: Registrado = {},
+  { fipe = 'R$ 300.000,00', leilao = false, semHistorico = false, anoModelo = 2023, tipo = 'LEVE' }: Registrado = {},
 ) {
   const placa = novaPlaca()
   const codigo = `9${String(proxima).padStart(5, '0')}-0`
@@ -35,8 +35,17 @@ export async function registrar(
   await ambiente.sql(
     `insert into veiculo_registrado (placa, chassi, renavam, marca, modelo, ano_fabricacao, ano_modelo, uf, cor, tipo,
        codigo_fipe, longarina_recuperada, leilao, chassi_remarcado, consultado_em, fonte)
-     values ($1, $2, $3, 'Marca dos Testes', 'Modelo dos Testes', $4, $4, 'SP', 'prata', $5, $6, false, $7, false, now(), 'testes')`,
-    [placa, dele.chassi, dele.renavam, anoModelo, tipo, codigo, leilao],
+     values ($1, $2, $3, 'Marca dos Testes', 'Modelo dos Testes', $4, $4, 'SP', 'prata', $5, $6, $7, $8, $7, now(), 'testes')`,
+    [
+      placa,
+      dele.chassi,
+      dele.renavam,
+      anoModelo,
+      tipo,
+      codigo,
+      semHistorico ? null : false,
+      semHistorico ? null : leilao,
+    ],
   )
   if (fipe)
     await ambiente.sql(

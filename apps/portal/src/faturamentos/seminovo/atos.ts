@@ -83,8 +83,8 @@ export const enderecoInteiro = (endereco: ContatosDitos['endereco']): ContatosDi
 function visitaDe({ termos, regras, nome, telefone, dia, periodo, endereco: onde }: VisitaDita): Corpo<typeof agendar> {
   const { cep, endereco: logradouro, numero, complemento, bairro, cidade, uf: estado } = onde
   return {
-    termos: termos as true,
-    regras: regras as true,
+    termos,
+    regras,
     acompanhanteVistoria: { nome, telefone: digitosDe(telefone) ?? '', horarioVisita: { dia, periodo } },
     endereco: { cep, logradouro, numero: numero || '0', complemento: complemento ?? null, bairro, cidade, estado },
   }

@@ -124,7 +124,7 @@ export function resumo(lido: DoBem): Passo {
   }))
   return {
     heading: 'Confira os seus contatos',
-    text: 'É por eles que falamos com você até o pagamento.',
+    text: 'Eles vão no contrato, e é por eles que o analista fala com você. Avisos e links vão para os contatos do seu perfil.',
     voltar: { label: 'Voltar', href: telas.endereco },
     motivo: estado.motivo,
     ate: 'Confirme',

@@ -1,27 +1,16 @@
 import { type Passos, passosDe } from '../../casos/index.ts'
 import { doSeminovo, fasesDoSeminovo } from './base.ts'
-import * as pedido from './pedido-de-vistoria.tsx'
 import * as vistoria from './vistoria.tsx'
 
-const digital = 'pedirVistoriaDigital'
-const tecnica = 'agendarVistoriaTecnica'
-
-/** The inspection: asked for, made by the link or by a visit, and what was decided of the vehicle. */
+/** How the inspection is made and where it stands, and what was decided of the vehicle. */
 export const passosDaVistoria: Passos = passosDe('faturamento-seminovo', {
   ...doSeminovo,
-  telas: {
-    '/faturamentoseminovo/vistoriadigital/termos': { ato: digital, linha: pedido.termosDaDigital },
-    '/faturamentoseminovo/vistoriadigital/regras': { ato: digital, linha: pedido.regrasDaDigital },
-    '/faturamentoseminovo/vistoriatecnica/termos': { ato: tecnica, linha: pedido.termosDaTecnica },
-    '/faturamentoseminovo/vistoriatecnica/regras': { ato: tecnica, linha: pedido.regrasDaTecnica },
-    '/faturamentoseminovo/vistoriatecnica/cep': { ato: tecnica, linha: pedido.cepDaVisita },
-    '/faturamentoseminovo/vistoriatecnica/endereco': { ato: tecnica, linha: pedido.enderecoDaVisita },
-    '/faturamentoseminovo/vistoriatecnica/acompanhante': { ato: tecnica, linha: pedido.acompanhante },
-  },
+  telas: {},
   fases: fasesDoSeminovo({
     bemEncontrado: vistoria.vistoriar,
     bemAceito: vistoria.vistoriar,
     vistoriaVencida: vistoria.vistoriar,
+    visitaVencida: vistoria.visitaVencida,
     erroVistoria: vistoria.naoFeita,
     vistoriaDigitalAgendada: vistoria.linkEnviado,
     vistoriaTecnicaAgendada: vistoria.visitaAgendada,

@@ -1,5 +1,5 @@
 import { TIPOS_DE_VENDEDOR, type TipoDeVendedor, VENDEDORES } from '@contempla/consorcio'
-import { Money } from '@contempla/ui'
+import { formatDiaSemana, Money } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { DoBem } from '../bem/atos.ts'
 
@@ -31,3 +31,7 @@ export function daCompra({ usado, vendedor, dadosPagamento: conta, valorCompra }
     ...(conta ? [{ label: 'Conta', value: `${conta.nomeBanco}, agência ${conta.agencia}, conta ${conta.conta}` }] : []),
   ]
 }
+
+/** Until when the inspection holds, which is until the documents of who sells are to be sent. */
+export const daVistoria = ({ vistoria }: DoBem['estado']['dadosFaturamento']) =>
+  vistoria?.validaAte ? [{ label: 'A vistoria vale até', value: formatDiaSemana(vistoria.validaAte) }] : []

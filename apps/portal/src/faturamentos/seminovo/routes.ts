@@ -4,13 +4,14 @@ const doCadastro = () => import('./passos-do-cadastro.ts').then((m) => m.passosD
 const daSimulacao = () => import('./passos-da-simulacao.ts').then((m) => m.passosDaSimulacao)
 const daIndicacao = () => import('./passos-da-indicacao.ts').then((m) => m.passosDaIndicacao)
 const daVistoria = () => import('./passos-da-vistoria.ts').then((m) => m.passosDaVistoria)
+const doPedido = () => import('./passos-do-pedido.ts').then((m) => m.passosDoPedido)
 const doVendedor = () => import('./passos-do-vendedor.ts').then((m) => m.passosDoVendedor)
 const daPendencia = () => import('./passos-da-pendencia.ts').then((m) => m.passosDaPendencia)
 const doPagamento = () => import('./pagamento.tsx').then((m) => m.passosDoPagamento)
 
 export const rotasFaturamentosSeminovo = {
   ...secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
-    '/faturamentoseminovo/centralcontemplacao': { title: 'Central da contemplação', passo: doCadastro },
+    '/faturamentoseminovo/centralcontemplacao': { title: 'A compra do seminovo', passo: doCadastro },
     '/faturamentoseminovo/atualizacaocadastral/telefone': { title: 'Atualizar telefone', passo: doCadastro },
     '/faturamentoseminovo/atualizacaocadastral/email': { title: 'Atualizar e-mail', passo: doCadastro },
     '/faturamentoseminovo/atualizacaocadastral/endereco': { title: 'Atualizar endereço', passo: doCadastro },
@@ -24,16 +25,16 @@ export const rotasFaturamentosSeminovo = {
     '/faturamentoseminovo/simulacao/reprovado': { title: 'Veículo reprovado na simulação', passo: daIndicacao },
     '/faturamentoseminovo/simulacao/inclusaodemarca': { title: 'Inclusão de marca', passo: daSimulacao },
     '/faturamentoseminovo/vistoriadigital': { title: 'Vistoria digital', passo: daVistoria },
-    '/faturamentoseminovo/vistoriadigital/termos': { title: 'Termos da vistoria digital', passo: daVistoria },
-    '/faturamentoseminovo/vistoriadigital/regras': { title: 'Regras da vistoria digital', passo: daVistoria },
+    '/faturamentoseminovo/vistoriadigital/termos': { title: 'Termos da vistoria digital', passo: doPedido },
+    '/faturamentoseminovo/vistoriadigital/regras': { title: 'Regras da vistoria digital', passo: doPedido },
     '/faturamentoseminovo/vistoriadigital/linkenviado': { title: 'Link da vistoria enviado', passo: daVistoria },
     '/faturamentoseminovo/vistoriatecnica': { title: 'Vistoria técnica', passo: daVistoria },
-    '/faturamentoseminovo/vistoriatecnica/termos': { title: 'Termos da vistoria técnica', passo: daVistoria },
-    '/faturamentoseminovo/vistoriatecnica/regras': { title: 'Regras da vistoria técnica', passo: daVistoria },
+    '/faturamentoseminovo/vistoriatecnica/termos': { title: 'Termos da vistoria técnica', passo: doPedido },
+    '/faturamentoseminovo/vistoriatecnica/regras': { title: 'Regras da vistoria técnica', passo: doPedido },
     '/faturamentoseminovo/vistoriatecnica/agendada': { title: 'Vistoria técnica agendada', passo: daVistoria },
-    '/faturamentoseminovo/vistoriatecnica/cep': { title: 'CEP da vistoria técnica', passo: daVistoria },
-    '/faturamentoseminovo/vistoriatecnica/endereco': { title: 'Endereço da vistoria técnica', passo: daVistoria },
-    '/faturamentoseminovo/vistoriatecnica/acompanhante': { title: 'Quem acompanha a vistoria', passo: daVistoria },
+    '/faturamentoseminovo/vistoriatecnica/cep': { title: 'CEP da vistoria técnica', passo: doPedido },
+    '/faturamentoseminovo/vistoriatecnica/endereco': { title: 'Endereço da vistoria técnica', passo: doPedido },
+    '/faturamentoseminovo/vistoriatecnica/acompanhante': { title: 'Quem acompanha a vistoria', passo: doPedido },
     '/faturamentoseminovo/vistoriarecusada': { title: 'Vistoria recusada', passo: daVistoria },
     '/faturamentoseminovo/vistoriarecusada/documentoreenviado': { title: 'Documento reenviado', passo: daVistoria },
     '/faturamentoseminovo/vendedor': { title: 'Quem vende o veículo', passo: doVendedor },
@@ -42,16 +43,16 @@ export const rotasFaturamentosSeminovo = {
     '/faturamentoseminovo/vendedor/:tipo/dadosbancarios': { title: 'Dados bancários de quem vende', passo: doVendedor },
     '/faturamentoseminovo/vendedor/:tipo/anexos': { title: 'Documentos de quem vende', passo: doVendedor },
     '/faturamentoseminovo/ordemgerada': { title: 'Ordem de compra gerada', passo: doVendedor },
-    '/faturamentoseminovo/ordemcompra': { title: 'Ordem de compra', passo: doVendedor },
+    '/faturamentoseminovo/ordemcompra': { title: 'Ordem de compra do seminovo', passo: doVendedor },
     '/faturamentoseminovo/proprietariorecusado': { title: 'Proprietário recusado', passo: daPendencia },
     '/faturamentoseminovo/proprietariorecusado/reenvio': { title: 'Reenviar dados do proprietário', passo: doVendedor },
     '/faturamentoseminovo/proprietariorecusado/enviado': { title: 'Dados do proprietário enviados', passo: doVendedor },
     '/faturamentoseminovo/pendencianotafiscal': { title: 'Pendência na nota fiscal', passo: daPendencia },
-    '/faturamentoseminovo/cartacorrecaoenviada': { title: 'Carta de correção enviada', passo: daPendencia },
+    '/faturamentoseminovo/cartacorrecaoenviada': { title: 'Carta de correção do seminovo enviada', passo: daPendencia },
     '/faturamentoseminovo/acompanharpagamento': { title: 'Acompanhar pagamento do seminovo', passo: doPagamento },
     '/faturamentoseminovo/reanalise-faturamento': { title: 'Nova análise do faturamento', passo: daPendencia },
     '/faturamentoseminovo/reanalise-faturamento/enviada': { title: 'Nova análise enviada', passo: doVendedor },
-    '/faturamentoseminovo/pendencia-detran': { title: 'Pendência no Detran', passo: doPagamento },
+    '/faturamentoseminovo/pendencia-detran': { title: 'Pendência do seminovo no Detran', passo: doPagamento },
     '/faturamentoseminovo/dados-proprietario-divergente': {
       title: 'Dados do proprietário divergentes',
       passo: daPendencia,

@@ -1,4 +1,4 @@
-import { VENDEDORES } from '@contempla/consorcio'
+import { VENDEDORES, vendeComNota } from '@contempla/consorcio'
 import { DataList, Money, Section } from '@contempla/ui'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -10,22 +10,13 @@ import { comAAdministradora } from '../identificacao.ts'
 import type { Atos } from './atos.ts'
 import { DocumentosDoVendedor } from './DocumentosDoVendedor.tsx'
 import { dadosDoVendedor } from './dados-do-vendedor.ts'
-import { daCompra, quemVende, telasDoVendedor, trocar, vendedorDe } from './quem-vende.tsx'
+import { outroVeiculo } from './outro-veiculo.ts'
+import { daCompra, daVistoria, quemVende, telasDoVendedor, trocar, vendedorDe } from './quem-vende.tsx'
 
 type Passo = Linha<Atos>
 type Opcoes = NonNullable<Passo['opcoes']>
 
 const voltarA = (para: string) => ({ label: 'Voltar', href: para })
-
-const outroVeiculo = {
-  label: 'Escolher outro veículo',
-  abre: {
-    heading: 'Escolher outro veículo?',
-    text: 'Este fica de lado, e o próximo passa pela simulação e por outra vistoria, que é cobrada de novo.',
-    faz: { label: 'Sim, escolher outro', ato: 'escolherOutro' },
-    outros: [{ label: 'Continuar com este', volta: true }],
-  },
-} as const satisfies NonNullable<Passo['outros']>[number]
 
 /** Chosen for the first time, or again. */
 const escolher = (lido: DoBem, tipoVendedor: keyof typeof VENDEDORES): { faz: NonNullable<Opcoes[number]['faz']> } => ({
@@ -64,7 +55,7 @@ export const quemVendeOVeiculo = (lido: DoBem): Passo => {
           ),
         }
       : {}),
-    outros: atos.includes('escolherOutro') ? [outroVeiculo] : [],
+    outros: atos.includes('escolherOutro') ? [outroVeiculo(dadosFaturamento)] : [],
   }
 }
 
@@ -76,6 +67,11 @@ export const empresaQueVende = (lido: DoBem): Passo => ({
   voltar: voltarA(quemVende),
   opcoes: empresas.map((tipo) => ({ chave: tipo, titulo: VENDEDORES[tipo].nome, ...escolher(lido, tipo) })),
 })
+
+function validade({ estado: { dadosFaturamento } }: DoBem) {
+  const items = daVistoria(dadosFaturamento)
+  return items.length > 0 && <DataList items={items} />
+}
 
 /** The data of who sells is not told yet: what comes, and what is handed in. */
 export function aInformar(lido: DoBem): Passo {
@@ -89,7 +85,12 @@ export function aInformar(lido: DoBem): Passo {
     voltar,
     motivo: lido.estado.motivo,
     ate: 'Informe',
-    conteudo: <DocumentosDoVendedor idCota={lido.cota.idCota} tipo={tipo} />,
+    conteudo: (
+      <>
+        {validade(lido)}
+        <DocumentosDoVendedor idCota={lido.cota.idCota} tipo={tipo} />
+      </>
+    ),
     faz: { label: 'Informar os dados', href: telasDoVendedor(lido).dadosPessoais },
     outros: [trocar],
     etapas: true,
@@ -132,6 +133,7 @@ const enviarAnexos = (lido: DoBem): Passo => ({
   heading: 'Envie os documentos de quem vende',
   text: 'Fotos ou PDF de até 6 MB. O DUT e a ATPV-e são aceitos só em PDF.',
   voltar: voltarA(vendedorDe(lido) === 'PF' ? href('/home') : href('/faturamentoseminovo/ordemgerada')),
+  conteudo: validade(lido),
   documentos: enviar,
   outros: [trocar],
 })
@@ -144,14 +146,16 @@ export const anexos = doTipo('anexos', (lido) =>
 /** A company invoices by the order, and only then has all of its documents. */
 const comOrdem = (lido: DoBem): Passo => ({
   heading: 'A ordem de faturamento está pronta',
-  text: 'Entregue-a à empresa: por ela a nota sai em seu nome, com o veículo em garantia.',
+  text: vendeComNota(vendedorDe(lido))
+    ? 'Entregue-a à empresa: por ela a nota sai em seu nome, com o veículo em garantia.'
+    : 'Entregue-a à empresa: ela diz o que se vende, a quem e por quanto, com o veículo em garantia.',
   voltar,
   motivo: lido.estado.motivo,
   ate: 'Envie os documentos',
   conteudo: (
     <>
       <Section title="A compra" plain>
-        <DataList items={daCompra(lido.estado.dadosFaturamento)} />
+        <DataList items={[...daCompra(lido.estado.dadosFaturamento), ...daVistoria(lido.estado.dadosFaturamento)]} />
       </Section>
       <Papel nome="ordem-de-faturamento.pdf" fetchPapel={fetchOrdemDeFaturamento(lido.cota.idCota)} />
       <Reparticao {...lido.estado.dadosFaturamento} />

@@ -5,23 +5,13 @@ import { href } from '../../shell/rotas/href.ts'
 import type { DoBem } from '../bem/atos.ts'
 import { comAAdministradora } from '../identificacao.ts'
 import type { Atos } from './atos.ts'
+import { outroVeiculo } from './outro-veiculo.ts'
 
 type Passo = Linha<Atos>
 type Dados = DoBem['estado']['dadosFaturamento']
 
 const termosDaDigital = href('/faturamentoseminovo/vistoriadigital/termos')
 const termosDaTecnica = href('/faturamentoseminovo/vistoriatecnica/termos')
-
-/** The vehicle of this billing is left, and what its inspection cost is not given back. */
-const outroVeiculo = {
-  label: 'Escolher outro veículo',
-  abre: {
-    heading: 'Escolher outro veículo?',
-    text: 'Este fica de lado, e o próximo passa pela simulação e por outra vistoria, que é cobrada de novo.',
-    faz: { label: 'Sim, escolher outro', ato: 'escolherOutro' },
-    outros: [{ label: 'Continuar com este', volta: true }],
-  },
-} as const satisfies NonNullable<Passo['outros']>[number]
 
 const doVeiculo = ({ usado }: Dados) =>
   usado ? [{ label: 'Veículo', value: `${usado.marca} ${usado.modelo}, ${usado.placa}` }] : []
@@ -59,11 +49,18 @@ export function vistoriar({ estado: { motivo, tipoVistoria, dadosFaturamento } }
             com: { tipoVistoria: 'VISTORIA_DIGITAL' },
           }
         : { label: 'Prefiro que um vistoriador vá', ato: 'trocarVistoria', com: { tipoVistoria: 'VISTORIA_TECNICA' } },
-      outroVeiculo,
+      outroVeiculo(dadosFaturamento),
     ],
     etapas: true,
   }
 }
+
+/** The report of a visit that was made may still come. */
+export const visitaVencida = (lido: DoBem): Passo => ({
+  ...vistoriar(lido),
+  heading: 'O prazo da visita terminou',
+  text: 'Se o vistoriador já foi, espere o laudo. Se não foi, peça a vistoria de novo.',
+})
 
 const pedirDeNovo = { label: 'Pedir a vistoria de novo', ato: 'pedirDeNovo' } as const
 
@@ -168,13 +165,13 @@ export const emReanalise = espera('Documento reenviado', 'Um analista confere o 
 
 const contestar = 'PUT /antifraude/analise-documento/solicitar-reanalise-vistoria'
 
-export const pendente: Passo = {
+export const pendente = ({ estado: { dadosFaturamento } }: DoBem): Passo => ({
   heading: 'A vistoria tem uma pendência',
   text: 'Envie o que mostra que ela foi resolvida: fotos, notas ou laudos.',
   voltar,
   documentos: { por: contestar },
-  outros: [outroVeiculo],
-}
+  outros: [outroVeiculo(dadosFaturamento)],
+})
 
 const recusado = ({ estado: { motivo, dadosFaturamento } }: DoBem) =>
   ({
@@ -192,7 +189,7 @@ const recusado = ({ estado: { motivo, dadosFaturamento } }: DoBem) =>
 export const vistoriaRecusada = (lido: DoBem): Passo => ({
   ...recusado(lido),
   text: 'Escolha outro veículo ou, se algo está errado, envie documentos que mostrem isso.',
-  faz: outroVeiculo,
+  faz: outroVeiculo(lido.estado.dadosFaturamento),
   outros: [
     {
       label: 'Enviar documentos contra a recusa',
@@ -211,6 +208,6 @@ export const vistoriaRecusada = (lido: DoBem): Passo => ({
 export const recusadoDeVez = (lido: DoBem): Passo => ({
   ...recusado(lido),
   text: 'Longarina recuperada e leilão não podem ser aceitos. Escolha outro veículo para continuar.',
-  faz: outroVeiculo,
+  faz: outroVeiculo(lido.estado.dadosFaturamento),
   outros: [atendimento],
 })

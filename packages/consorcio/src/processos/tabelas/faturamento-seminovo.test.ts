@@ -102,6 +102,13 @@ describe('used vehicle: the timeline', () => {
     expect(daMesa).not.toContain('vistoriaVencida')
   })
 
+  test('past its time a visit takes its report, and photos and results that are over take none', () => {
+    const receber = (fase: string) =>
+      podeMover(seminovo, caso(fase), { ator: 'sistema', ato: 'receberLaudo', atendida: () => true })
+    expect(receber('visitaVencida')).toMatchObject({ para: 'laudoRecebido' })
+    expect(receber('vistoriaVencida')).not.toHaveProperty('para')
+  })
+
   test('other documents of the owner are asked for while the inspection system is pending', () => {
     const pendente = caso('documentosRecebidos', { respostas: { respostaSworks: 'PENDENTE' } })
     expect(telaDa(seminovo, pendente)).toBe('/faturamentoseminovo/proprietariorecusado/reenvio')
@@ -123,6 +130,7 @@ describe('used vehicle: the timeline', () => {
 
   test.each([
     ['vistoriaDigitalAgendada', '2026-12-22T03:00:00.000Z', 'vistoriaVencida'],
+    ['vistoriaTecnicaAgendada', '2026-12-21T03:00:00.000Z', 'visitaVencida'],
     ['garantiaAprovada', '2027-01-05T03:00:00.000Z', 'vistoriaVencida'],
     ['aguardandoAssinatura', '2026-11-28T03:00:00.000Z', 'contratoAtrasado'],
     // Its last day is a Sunday, on which no term of the holder's ends.

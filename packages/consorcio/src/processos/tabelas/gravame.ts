@@ -90,7 +90,12 @@ export const gravame = defineProcesso({
       },
       analista: {
         apontar: { rotulo: 'Gravame apontado', ...apontar },
-        desfazer: { rotulo: 'Não há gravame a apontar', para: 'desfeito', pede: 'motivoInterno' },
+        desfazer: {
+          rotulo: 'Não há gravame a apontar',
+          papel: 'gestor',
+          para: 'desfeito',
+          pede: 'motivoInterno',
+        },
       },
     },
     apontado: {

@@ -75,6 +75,7 @@ function Pedido({
           <time dateTime={ate}>{formatDiaSemana(ate)}</time>.
         </p>
       )}
+      {linha.conteudo}
       <div className={classes.campos}>
         {documentos.map((documento, i) => (
           <CampoDeDocumento

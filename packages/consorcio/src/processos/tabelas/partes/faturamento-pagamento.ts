@@ -26,7 +26,10 @@ const reprogramar = {
   pede: 'motivoInterno',
 } as const
 const pago = { para: 'pagamentoEnviado', efeito: 'usarCredito' } as const
-/** The lien is opened here, and noted before the money may leave (Res. CONTRAN 807/2020: facts-2 §12.4). */
+/**
+ * The lien is opened here, and again with another account where it was released meanwhile; it is noted before the money may
+ * leave (Res. CONTRAN 807/2020: facts-2 §12.4).
+ */
 const programar = { para: 'aguardandoAprovacao', efeito: 'apontarGravame' } as const
 /** The partner's own time for a payment (document 1 §3, `prazo_pagamento_faturamento`). */
 const doBanco = { diasUteis: 'diasDoPagamento' } as const
@@ -126,7 +129,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
         passo: { tela: conta, botao: 'Refazer etapa' },
         aviso: avisoDoEstorno,
         cliente: {
-          informarConta: { para: 'reprocessarPagamento', guarda: contaValida, efeito: 'guardarDadosBancarios' },
+          informarConta: { para: 'reprocessarPagamento', guarda: contaValida, efeito: 'guardarOutraConta' },
         },
       },
       reprocessarPagamento: {

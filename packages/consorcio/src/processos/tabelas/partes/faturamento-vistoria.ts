@@ -159,6 +159,16 @@ export const vistoria = antesDoBanco({
     ...bemEncontrado,
     aviso: { titulo: 'O prazo da vistoria terminou', texto: 'Peça a vistoria de novo para continuar o faturamento.' },
   },
+  // A visit of the last day has its report written after it: it holds until another inspection is asked for.
+  visitaVencida: {
+    ...bemEncontrado,
+    aviso: {
+      titulo: 'O prazo da visita terminou',
+      texto: 'Se o vistoriador já foi, espere o laudo. Se não foi, peça a vistoria de novo.',
+    },
+    cliente: { ...bemEncontrado.cliente, trocarVistoria: { para: 'visitaVencida', efeito: 'guardarTipoDeVistoria' } },
+    sistema: { receberLaudo: 'laudoRecebido' },
+  },
   erroVistoria: {
     nome: 'Erro na Vistoria',
     ...agendada,
@@ -185,7 +195,7 @@ export const vistoria = antesDoBanco({
     ...agendada,
     tela: '/faturamentoseminovo/vistoriatecnica/agendada',
     card: cardDa('Vistoria técnica'),
-    prazo: valeTrintaDias,
+    prazo: { ...valeTrintaDias, vencido: 'visitaVencida' },
     cliente: { ...remarcar },
     sistema: {
       receberLaudo: 'laudoRecebido',
