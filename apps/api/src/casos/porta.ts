@@ -172,12 +172,16 @@ export function portaDe<P extends ChaveDeProcesso, A>(
 
     /** Moves the case by an act with the call's body, or by the step that the call derives from the locked case. */
     act:
-      <Q extends Pedido>(qual: Ato<P> | ((pedido: Q, meios: Meios<P>) => Passo<P> | Promise<Passo<P>>)) =>
+      <Q extends Pedido>(
+        qual: Ato<P> | ((pedido: Q, meios: Meios<P> & { vale: CasoLido | undefined }) => Passo<P> | Promise<Passo<P>>),
+      ) =>
       async (tx: Executor, contexto: Contexto, pedido: Q): Promise<A> => {
         const da = await daSessao(tx, pedido)
         const vale = await hold(tx, contexto, da)
         const passo =
-          typeof qual === 'function' ? await qual(pedido, { tx, contexto, da }) : { ato: qual, entrada: pedido.body }
+          typeof qual === 'function'
+            ? await qual(pedido, { tx, contexto, da, vale })
+            : { ato: qual, entrada: pedido.body }
         const lido = await aMover({ tx, contexto, da }, vale, passo)
         const movido = await go(tx, contexto, lido, quemMove(da.sessao), passo)
         if (movido === vale) pedido.jaHavia?.()

@@ -65,6 +65,7 @@ export async function presentBem(
   { sessao, cotaId }: DaPorta<FaturamentoDoBem>,
 ) {
   const { id, clienteId, processo, fase, respostas, abertoEm, escolhas } = lido.caso
+  const isTitular = sessao.modo === 'normal'
   const tabela: Processo = PROCESSOS[processo]
   const dados = dadosDoBem(dadosDo(contexto, lido))
   const { cadastro, veiculo, compra, vendedor, conta, pagamento, notaFiscal, notaEmXml, motivoDoManual } = dados
@@ -85,15 +86,15 @@ export async function presentBem(
       motivoDoManual,
       veiculo,
       valorCompra: compra?.valorCompra ?? null,
-      // The CPF of a person who sells is for who told it alone.
-      concessionaria: vendedor && {
-        razaoSocial: vendedor.razaoSocial,
-        cnpj: sessao.modo === 'normal' || (vendedor.cnpj ?? '').length > 11 ? vendedor.cnpj : null,
-      },
+      // A person who sells is known to the holder who told it alone.
+      concessionaria:
+        vendedor && (isTitular || vendedor.cnpj?.length !== 11)
+          ? { razaoSocial: vendedor.razaoSocial, cnpj: vendedor.cnpj }
+          : null,
       dadosPagamento: conta && contaEscondida(conta),
       notaFiscal,
       notaEmXml: notaEmXml !== null,
-      ...(await presentUsado(db, contexto, lido, dados)),
+      ...(await presentUsado(db, contexto, lido, dados, isTitular)),
       ...(await presentReparticao(db, contexto, { cotaId, dados })),
       contrato: await presentContrato(db, contexto, id),
       pagoEm: pagamento?.dia ?? null,

@@ -5,7 +5,7 @@ import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
-import { type DadosDoBem, dadosDoBem } from './dados.ts'
+import { custosDoVeiculo, type DadosDoBem, dadosDoBem } from './dados.ts'
 
 export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
@@ -23,17 +23,6 @@ export async function contemplacaoDa({ tx, caso, recusa }: NaContemplacao): Prom
 
 type Compra = NonNullable<DadosDoBem['compra']>
 
-/** What instalments carry of the inspections of this vehicle, which are the last ones that were charged, in centavos. */
-function tarifasDoVeiculo({ custos, vistoria }: Pick<DadosDoBem, 'custos' | 'vistoria'>): Centavos {
-  let resta = vistoria?.cobrado ?? 0
-  const dele = custos.toReversed().map(({ valor, naParcela }) => {
-    const parte = Math.min(valor, resta)
-    resta -= parte
-    return naParcela ? parte : 0
-  })
-  return sum(dele)
-}
-
 /**
  * Where the price of a purchase and the credit go by a day's credit and balance; `falta`: by how much the price does not
  * cover it. What the inspections cost came after the price was agreed, and takes no vehicle away that covered the rest.
@@ -50,7 +39,7 @@ export async function readReparticao(
     lida: ContemplacaoLida
     cotaId: number
     compra: Compra
-    dados: Pick<DadosDoBem, 'custos' | 'vistoria'>
+    dados: Pick<DadosDoBem, 'custos' | 'usado'>
     dia: Dia
   },
 ): Promise<{ credito: Centavos; saldoDevedor: Centavos; reparticao: ReparticaoDaCompra | null; falta: Centavos }> {
@@ -58,7 +47,7 @@ export async function readReparticao(
   const { saldoDevedor } = await readParaBem(db, cotaId, dia)
   const { parametros } = await getGrupo(db, lida.grupoId, dia)
   const { valorCompra: valor, despesas } = compra
-  const tarifas = tarifasDoVeiculo(dados)
+  const tarifas = sum(custosDoVeiculo(dados).map((custo) => (custo.naParcela ? custo.valor : 0)))
   const dividida = repartirCompra({ valor, credito, saldoDevedor, despesas, tarifas }, parametros)
   if ('erro' in dividida) return { credito, saldoDevedor, reparticao: null, falta: dividida.falta }
   return { credito, saldoDevedor, reparticao: dividida, falta: 0 }

@@ -27,8 +27,11 @@ const QuemVende = z.object({
 const Usado = faturamentoSeminovo.VeiculoUsado.extend({
   /** The vehicles' register has this plate. */
   encontrado: z.boolean(),
-  /** Where and when the register was read; null where it does not have the plate. */
-  registro: z.object({ fonte: z.string(), em: z.string() }).nullable().default(null),
+  /** Where and when the register was read, and what it says of the past; null where it does not have the plate. */
+  registro: z
+    .object({ fonte: z.string(), em: z.string(), passado: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** By the table of prices, or as a person said; null while nobody knows. */
   fipe: z.number().int().nullable(),
   aprovada: z.enum(RESULTADOS_DO_ACEITE),
@@ -63,9 +66,8 @@ const NotaEmXml = z.object({
 /** How the invoice stood at the tax office when its holder told it. */
 const NotaConsultada = z.object({ situacao: z.enum(SITUACOES_DA_NOTA), em: z.string(), fonte: z.string() })
 
-/** What was charged of the inspections of this vehicle, in centavos, and the day on which it was approved. */
+/** The inspection of this vehicle, and the day on which it was approved. */
 const Vistoria = z.object({
-  cobrado: z.number().int(),
   aprovadaEm: z.string().nullable(),
   /** When its terms were agreed to, and the prices that they told, in centavos. */
   aceita: z
@@ -74,8 +76,13 @@ const Vistoria = z.object({
     .default(null),
 })
 
-/** What an inspection cost, in centavos; `naParcela`: an instalment carries it, and else it is collected apart. */
-const Custo = z.object({ em: z.string(), valor: z.number().int(), naParcela: z.boolean().default(false) })
+/** What an inspection of a vehicle cost, in centavos; `naParcela`: an instalment carries it, and else it is collected apart. */
+const Custo = z.object({
+  em: z.string(),
+  valor: z.number().int(),
+  naParcela: z.boolean().default(false),
+  chassi: z.string().nullable().default(null),
+})
 
 /** The parts into which the order divides the credit, in centavos: to who sells, to the holder, and off the balance. */
 const Partes = z.object({ enviado: z.number().int(), aoTitular: z.number().int(), abatimento: z.number().int() })
@@ -116,6 +123,10 @@ export const dadosDoBem = (dados: unknown): DadosDoBem => Dados.parse(dados ?? {
 
 /** The data of a case with what changed of them. */
 export const com = (dados: unknown, mudanca: Partial<DadosDoBem>) => ({ dados: { ...dadosDoBem(dados), ...mudanca } })
+
+/** What the inspections of the vehicle that is bought cost so far, however often it was left and chosen again. */
+export const custosDoVeiculo = ({ custos, usado }: Pick<DadosDoBem, 'custos' | 'usado'>) =>
+  custos.filter(({ chassi }) => usado !== null && chassi === usado.chassi)
 
 /** The vehicle, and all that was told of its purchase, is left: the identity, the contacts and what was paid before stay. */
 export const semOBem = (dados: unknown) => {

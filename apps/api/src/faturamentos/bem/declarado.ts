@@ -24,6 +24,7 @@ const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
   ...(usado.registro
     ? [campo('Registro', `${usado.registro.fonte}, lido em ${formatDiaBr(diaEm(new Date(usado.registro.em)))}`)]
     : []),
+  ...(usado.registro?.passado ?? []).map((dito) => campo('No registro', dito)),
   campo('RENAVAM', usado.renavam),
   campo('Chassi', usado.chassi),
   campo('Valor de tabela', usado.fipe === null ? null : formatReais(usado.fipe)),

@@ -31,6 +31,8 @@ async function aInformar() {
 }
 
 /** What the analyst is shown of the invoice, row by row. */
+const naoConsultada = 'Situação na Sefaz: Não consultada: o arquivo sozinho não prova que a nota vale'
+
 async function verNaMesa(t: DeVeiculo): Promise<string[]> {
   const { data } = await cena().gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
   const linhas = data as { rotulo: string; declarado: string }[]
@@ -58,6 +60,7 @@ describe('the XML of an invoice', () => {
     expect(await verNaMesa(t)).toEqual([
       'XML da nota fiscal: Emitida em 20/11/2026, protocolo 135260000000001',
       'Conferência da nota: Tudo confere com a compra',
+      naoConsultada,
     ])
     // Told anew without it, nothing that was read of the former one stays.
     expect((await informar(null)).data.dadosFaturamento.notaEmXml).toBe(false)
@@ -72,6 +75,7 @@ describe('the XML of an invoice', () => {
       'Na nota: Cor errada: Cor AZUL',
       'Na nota: Sem a alienação fiduciária à administradora: Sem a observação de alienação fiduciária',
       'Como se corrige a nota: Carta de correção',
+      naoConsultada,
     ])
     expect((await informar(xml({ valor: '1.00' }))).status).toBe(200)
     expect(await verNaMesa(t)).toContain('Como se corrige a nota: Outra nota fiscal')

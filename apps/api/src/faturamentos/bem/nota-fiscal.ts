@@ -156,6 +156,8 @@ export async function declararNota(contexto: Contexto, da: DaConferencia): Promi
             `${SITUACOES[notaConsultada.situacao]} (${notaConsultada.fonte}, ${formatDiaBr(diaEm(new Date(notaConsultada.em)))})`,
           ),
         ]
-      : []),
+      : notaEmXml
+        ? [linha('Situação na Sefaz', 'Não consultada: o arquivo sozinho não prova que a nota vale')]
+        : []),
   ]
 }

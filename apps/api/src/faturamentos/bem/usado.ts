@@ -5,6 +5,7 @@ import {
   diasDeVisita,
   fimDoResultado,
   regrasPara,
+  sum,
 } from '@contempla/consorcio'
 import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { type CasoLido, calendarioDoCaso } from '../../casos/index.ts'
@@ -15,10 +16,10 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { readVistoria, type Visita } from '../../vistorias/index.ts'
 import { readRegras } from '../seminovo/aceite.ts'
 import { cotaDo } from './compra.ts'
-import type { DadosDoBem } from './dados.ts'
+import { custosDoVeiculo, type DadosDoBem } from './dados.ts'
 
 function presentVeiculo(usado: NonNullable<DadosDoBem['usado']>) {
-  const { renavam: _, chassi, ...resto } = usado
+  const { renavam: _, registro: _registro, chassi, ...resto } = usado
   return { ...resto, finalDoChassi: chassi.slice(-6) }
 }
 
@@ -35,9 +36,10 @@ async function presentEscolhas(
   db: Executor,
   contexto: Contexto,
   { caso }: CasoLido,
-  { usado, vistoria }: Pick<DadosDoBem, 'usado' | 'vistoria'>,
+  dados: Pick<DadosDoBem, 'usado' | 'custos'>,
 ) {
-  const cobrado = vistoria?.cobrado ?? 0
+  const { usado } = dados
+  const cobrado = sum(custosDoVeiculo(dados).map(({ valor }) => valor))
   const pode = (ato: string) => temAto(PROCESSOS[caso.processo], caso.fase, { ator: 'cliente', ato })
   const regras = pode('selecionarVeiculo') ? await presentRegras(db, contexto, cotaDo(caso)) : null
   if (!usado || !pode('agendarVistoriaTecnica')) return { regras, precosDeVistoria: null, diasDeVisita: null }
@@ -56,10 +58,12 @@ async function presentEscolhas(
 const readValidade = async (db: Executor, contexto: Contexto, lido: CasoLido, aprovadaEm: Dia | null | undefined) =>
   aprovadaEm ? fimDoResultado(aprovadaEm, await calendarioDoCaso(db, contexto)(lido)) : null
 
-function presentVisita({ dia, periodo, endereco, acompanhante }: Visita) {
+/** Where it is and who is there, for the holder with a password alone. */
+function presentVisita({ dia, periodo, endereco, acompanhante }: Visita, isTitular: boolean) {
   const { logradouro, numero, complemento, bairro, cidade, estado } = endereco
   const rua = [logradouro, numero, complemento].filter(Boolean).join(', ')
-  return { dia, periodo, endereco: `${rua}, ${bairro}, ${cidade}, ${estado}`, acompanhante: acompanhante.nome }
+  const onde = { endereco: `${rua}, ${bairro}, ${cidade}, ${estado}`, acompanhante: acompanhante.nome }
+  return { dia, periodo, ...(isTitular ? onde : { endereco: null, acompanhante: null }) }
 }
 
 /** What is special of a used vehicle, as its holder is shown it. */
@@ -68,12 +72,13 @@ export async function presentUsado(
   contexto: Contexto,
   lido: CasoLido,
   { usado, venda, vendedor, vistoria, custos }: DadosDoBem,
+  isTitular: boolean,
 ) {
   const lida = usado && (await readVistoria(db, contexto, lido.caso.id))
   return {
     usado: usado && presentVeiculo(usado),
     vendedor:
-      venda && vendedor
+      isTitular && venda && vendedor
         ? {
             nome: vendedor.razaoSocial,
             inscricaoNacional: maskInscricao(vendedor.cnpj ?? ''),
@@ -85,10 +90,10 @@ export async function presentUsado(
       ate: lida.ate,
       enviadoA: lida.enviadaA,
       fotos: lida.tipo === 'VISTORIA_DIGITAL' ? lida.fotos : null,
-      visita: lida.visita && presentVisita(lida.visita),
+      visita: lida.visita && presentVisita(lida.visita, isTitular),
       validaAte: await readValidade(db, contexto, lido, vistoria?.aprovadaEm),
     },
-    ...(await presentEscolhas(db, contexto, lido, { usado, vistoria })),
+    ...(await presentEscolhas(db, contexto, lido, { usado, custos })),
     custosDeVistoria: custos.reduce((soma, { valor }) => soma + valor, 0),
   }
 }

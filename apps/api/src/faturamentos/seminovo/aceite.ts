@@ -6,6 +6,7 @@ import {
   examinarChassi,
   type HistoricoDoVeiculo,
   type MotivoDoAceite,
+  motivosDoHistorico,
   palavrasDoMotivo,
   parsePlaca,
   parseRenavam,
@@ -91,9 +92,14 @@ export async function examinar({ contexto, entrada, recusa }: NoExame) {
   )
   return {
     veiculo: { ...entrada, placa: placa.placa, renavam, chassi: chassi.chassi, cor: entrada.cor.trim() },
-    registro: achado && { fonte: achado.fonte, em: achado.consultadoEm.toISOString() },
+    registro: achado && {
+      fonte: achado.fonte,
+      em: achado.consultadoEm.toISOString(),
+      passado: achado.historico ? emPalavras(motivosDoHistorico(achado.historico)) : ['Passado não informado'],
+    },
     fipe,
-    historico: achado?.historico ?? SEM_HISTORICO,
+    // Of a vehicle whose numbers they do not know, nobody learns the past: a person does.
+    historico: (difere ? null : achado?.historico) ?? SEM_HISTORICO,
     aConferir: chassi.revisao || difere || achado?.historico === null,
   }
 }

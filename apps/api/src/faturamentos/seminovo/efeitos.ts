@@ -1,4 +1,4 @@
-import { createCalendario, custoDaVistoria, erroDaVisita, type FimDaVistoria } from '@contempla/consorcio'
+import { createCalendario, custoDaVistoria, erroDaVisita, type FimDaVistoria, sum } from '@contempla/consorcio'
 import type { Circunstancias } from '@contempla/consorcio/processos'
 import { atorDe, leaveDocumentos } from '../../casos/index.ts'
 import { cobrarTarifa } from '../../cobrancas/index.ts'
@@ -9,7 +9,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { CasoEmMovimento, EfeitosDe, Movimento } from '../../ports/processos/index.ts'
 import { agendarVistoriaTecnica, cancelarVistoria, pedirVistoriaDigital } from '../../vistorias/index.ts'
 import { contemplacaoDa, cotaDo } from '../bem/compra.ts'
-import { com, dadosDoBem, semOBem } from '../bem/dados.ts'
+import { com, custosDoVeiculo, dadosDoBem, semOBem } from '../bem/dados.ts'
 import { contasDe, efeitosDoBem } from '../bem/efeitos.ts'
 import { auditPagamento } from '../trilha.ts'
 import { avaliar, emPalavras, examinar, readRegras } from './aceite.ts'
@@ -17,6 +17,8 @@ import { avaliar, emPalavras, examinar, readRegras } from './aceite.ts'
 type Efeitos = EfeitosDe<'faturamento-seminovo', Contexto>
 
 const semEscolhas = { vendedor: null, vistoria: null } satisfies Pick<Circunstancias, 'vendedor' | 'vistoria'>
+
+const cobradoDoVeiculo = (dados: unknown) => sum(custosDoVeiculo(dadosDoBem(dados)).map(({ valor }) => valor))
 
 type AoDeixar = Pick<Movimento<Contexto>, 'tx' | 'contexto' | 'caso' | 'quem'>
 
@@ -63,7 +65,7 @@ const incluirModelo: Efeitos['incluirModelo'] = async ({ tx, contexto, caso, que
 
 /** Of whom the inspection is asked for, of what, and at which prices, which were agreed to; a former one of this vehicle counts. */
 async function daVistoria({ tx, contexto, caso, quem }: AoDeixar) {
-  const cobrado = dadosDoBem(caso.dados).vistoria?.cobrado ?? 0
+  const cobrado = cobradoDoVeiculo(caso.dados)
   const { parametros } = await readRegras(tx, contexto, cotaDo(caso))
   const aceita = {
     em: contexto.relogio.agora().toISOString(),
@@ -78,7 +80,7 @@ async function daVistoria({ tx, contexto, caso, quem }: AoDeixar) {
       tipo: usadoDe(caso).tipo,
       ator: atorDe(quem),
     },
-    ...com(caso.dados, { vistoria: { cobrado, aprovadaEm: null, aceita } }),
+    ...com(caso.dados, { vistoria: { aprovadaEm: null, aceita } }),
   }
 }
 
@@ -118,15 +120,15 @@ const cobrar = (fim: FimDaVistoria) => async (movimento: NoCusto) => {
   const { custos, vistoria } = dadosDoBem(caso.dados)
   const { grupoId } = await contemplacaoDa(movimento)
   const { parametros } = await getGrupo(tx, grupoId, dia)
-  const cobrado = vistoria?.cobrado ?? 0
+  const cobrado = cobradoDoVeiculo(caso.dados)
   const valor = custoDaVistoria(fim, cobrado, parametros)
   const agora = contexto.relogio.agora()
   const chave = `vistoria:${caso.id}:${custos.length + 1}`
   const naParcela = valor > 0 && (await cobrarTarifa(tx, { chave, cotaId: cotaDo(caso), valor, dia, agora }))
   if (valor > 0) await auditPagamento(movimento, { acao: 'cobrar-vistoria', depois: { dia, valorCentavos: valor } })
   return com(caso.dados, {
-    vistoria: { aceita: null, ...vistoria, cobrado: cobrado + valor, aprovadaEm: fim === 'aprovada' ? dia : null },
-    custos: valor > 0 ? [...custos, { em: dia, valor, naParcela }] : custos,
+    vistoria: { aceita: null, ...vistoria, aprovadaEm: fim === 'aprovada' ? dia : null },
+    custos: valor > 0 ? [...custos, { em: dia, valor, naParcela, chassi: usadoDe(caso).chassi }] : custos,
   })
 }
 

@@ -1,7 +1,7 @@
 import { documentosDoVendedor, parsePlaca, type TipoDeVendedor } from '@contempla/consorcio'
 import { DOCUMENTOS, formatosDe, PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { faturamentoSeminovo as chamadas, ErroDeNegocio, type faturamentoSeminovo } from '@contempla/contract'
-import { portaDe, quemMove } from '../../casos/index.ts'
+import { type CasoLido, portaDe, quemMove } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { findModeloPeloNome, listModelos } from '../../lances/index.ts'
 import { atorDaSessao, audit } from '../../platform/audit.ts'
@@ -18,15 +18,16 @@ const ordem = portaDe(FATURAMENTOS, presentPedidoDeCompra)
 
 type DaConsulta = { sessao: SessaoAtiva; params: { placa: string }; query: { idCota?: number | undefined } }
 
+/** Only while a vehicle is chosen is a plate looked up: each look-up may cost, and tells of somebody's vehicle. */
+const podeEscolher = ({ caso: { processo, fase } }: CasoLido, sessao: SessaoAtiva): boolean =>
+  temAto(PROCESSOS[processo], fase, { ator: quemMove(sessao).tipo, ato: 'selecionarVeiculo' })
+
 /** The plate's vehicle, for whom a simulation is open: nobody else looks plates up. */
 async function consultar(db: Executor, contexto: Contexto, pedido: DaConsulta) {
   const da = await porta.daSessao(db, pedido)
   const lido = await porta.find(db, contexto, da)
   if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
-  const { processo, fase } = lido.caso
-  const quem = quemMove(da.sessao)
-  if (!temAto(PROCESSOS[processo], fase, { ator: quem.tipo, ato: 'selecionarVeiculo' }))
-    throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  if (!podeEscolher(lido, da.sessao)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   const placa = parsePlaca(pedido.params.placa)
   if (!placa) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const ator = atorDaSessao(pedido.sessao)
@@ -97,8 +98,11 @@ export const routes: readonly Route[] = [
   route(chamadas.simularVeiculo, simular),
   routeOnce(
     chamadas.selecionarVeiculo,
-    porta.act(async ({ body }, { tx, contexto }) => ({
-      ato: (await isDesconhecido(tx, contexto, body)) ? 'incluirMarca' : 'selecionarVeiculo',
+    porta.act(async ({ body }, { tx, contexto, da, vale }) => ({
+      ato:
+        vale && podeEscolher(vale, da.sessao) && (await isDesconhecido(tx, contexto, body))
+          ? 'incluirMarca'
+          : 'selecionarVeiculo',
       entrada: body,
     })),
   ),

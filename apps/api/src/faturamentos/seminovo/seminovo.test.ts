@@ -120,6 +120,20 @@ describe('the simulation', () => {
     expect(await t.readFase()).toBe('bemAceito')
   })
 
+  test('tells the past of a vehicle to whom its numbers are known, and else to a person', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c)
+    await ateASimulacao(c, t)
+    const { saldoDevedor } = (await t.status()).data.dadosFaturamento
+    await t.selecionar(saldoDevedor, { ...(await registrar(c, { leilao: true })), chassi: '9BWZZZ377PT004252' })
+    expect(await t.readFase()).toBe('avaliacaoDoBem')
+    expect(JSON.stringify((await t.status()).data)).not.toMatch(/leilão/i)
+    const { data } = await c.gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
+    expect(data).toContainEqual(
+      expect.objectContaining({ rotulo: 'No registro', declarado: expect.stringMatching(/leilão/i) }),
+    )
+  })
+
   test('leaves a vehicle of whose past nobody told to a person', async () => {
     const c = cena()
     const t = await novaDoUsado(c)

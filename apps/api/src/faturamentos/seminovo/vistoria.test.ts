@@ -6,6 +6,7 @@ import { emitirGrupo } from '../../cobrancas/index.ts'
 import { hoje } from '../especie/especie.fixture.ts'
 import {
   ateAGarantia,
+  ateASimulacao,
   ateOBanco,
   ateOsDocumentos,
   ateOVeiculo,
@@ -13,6 +14,7 @@ import {
   enviarDoVendedor,
   escreverLaudo,
   novaDoUsado,
+  registrar,
   termos,
 } from './seminovo.fixture.ts'
 
@@ -121,6 +123,23 @@ describe('the inspection', () => {
     expect(mesa.data).toContainEqual(
       expect.objectContaining({ declarado: expect.stringMatching(/^R\$.150,00, a cobrar à parte$/) }),
     )
+  })
+
+  test('of a vehicle that was left and is chosen again is not charged again', async () => {
+    const c = cena()
+    const t = await novaDoUsado(c)
+    await ateASimulacao(c, t)
+    const veiculo = await registrar(c)
+    const { saldoDevedor } = (await t.status()).data.dadosFaturamento
+    const escolher = (dele: object) => t.selecionar(saldoDevedor + 500_00, dele)
+    const precos = async () => (await t.status()).data.dadosFaturamento.precosDeVistoria
+    await escolher(veiculo)
+    await t.passo({ ato: 'pedirVistoriaDigital', ...termos })
+    await escreverLaudo(c, t)
+    await t.decidir('recusar', 'Pneus gastos')
+    await t.passo({ ato: 'escolherOutro' })
+    await escolher(veiculo)
+    expect(await precos()).toEqual({ aprovada: 75_00, naoAprovada: 0 })
   })
 
   test('that is given up before it ends is charged nothing, and one of the same vehicle only what is left', async () => {

@@ -76,6 +76,7 @@ const timeoutMs = 2000
 async function perguntar(url: string, codigo: string): Promise<unknown> {
   const response = await fetch(`${url}/api/fipe/preco/v1/${codigo}`, {
     headers: { accept: 'application/json' },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.ok) return response.json()

@@ -130,8 +130,8 @@ export function visitaAgendada({ estado: { dadosFaturamento } }: DoBem): Passo {
             label: 'Horário',
             value: isPeriodo(visita.periodo) ? PERIODOS_DA_VISITA[visita.periodo].nome : visita.periodo,
           },
-          { label: 'Onde', value: visita.endereco },
-          { label: 'Quem recebe', value: visita.acompanhante },
+          ...(visita.endereco ? [{ label: 'Onde', value: visita.endereco }] : []),
+          ...(visita.acompanhante ? [{ label: 'Quem recebe', value: visita.acompanhante }] : []),
         ]
       : [],
     outros: [

@@ -22,7 +22,12 @@ const baixarPara = <const F extends string>(para: F) =>
 /** A release that was not to be goes back to where the lien was; its 30 days run on where the contract was not registered. */
 const deVolta = { guarda: 'contratoRegistrado', senao: 'apontado' } as const
 
-const semCompra = { rotulo: 'Retirar o gravame: não houve compra', pede: 'motivoInterno' } as const
+/** The vehicle comes out of the guarantee while the quota may owe: a manager answers for it. */
+const semCompra = {
+  rotulo: 'Retirar o gravame: não houve compra',
+  papel: 'gestor',
+  pede: 'motivoInterno',
+} as const
 /** It stands for years, and no desk has anything to do until the quota is paid off. */
 const registrado = {
   nome: 'Contrato Registrado',

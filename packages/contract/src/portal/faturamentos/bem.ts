@@ -59,7 +59,10 @@ const VistoriaDita = z.object({
   ate: Dia.meta({ description: 'O último dia do link, ou da visita' }),
   enviadoA: z.array(z.string()).meta({ description: 'Por onde foi o link, com máscara' }),
   fotos: z.object({ feitas: z.number().int(), total: z.number().int() }).nullable(),
-  visita: z.object({ dia: Dia, periodo: z.string(), endereco: z.string(), acompanhante: z.string() }).nullable(),
+  visita: z
+    .object({ dia: Dia, periodo: z.string(), endereco: z.string().nullable(), acompanhante: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Onde é, e quem recebe, só para o titular que entrou com a senha' }),
   validaAte: Dia.nullable().meta({ description: 'Até quando vale o resultado; nulo antes dele' }),
 })
 
