@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { addMonths, diaEm } from '@contempla/consorcio'
 import { expect, type Page } from '@playwright/test'
 import { assumir } from './retaguarda/mesa.ts'
 import type { Sistema } from './sistema.ts'
@@ -37,4 +37,15 @@ export async function apontarGravame(mesa: Page, sistema: Sistema, cotaId: numbe
   await dialogo.getByRole('button', { name: 'Gravame apontado', exact: true }).click()
   await expect(dialogo).toHaveCount(0)
   await mesa.goto(daCompra)
+}
+
+/** The months in which a credit of up to two months ago waited yielded nothing, whatever the day of the month is. */
+export async function semRendimento({ ambiente }: Sistema, cotaId: number | undefined) {
+  const hoje = diaEm(ambiente.relogio.agora())
+  for (const n of [1, 2])
+    await ambiente.sql(
+      `insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em)
+       select grupo_id, date_trunc('month', $1::date), 0, now() from cota where id = $2`,
+      [addMonths(hoje, -n), cotaId],
+    )
 }

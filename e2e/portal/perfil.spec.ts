@@ -116,7 +116,8 @@ test('a while after the log-in the password is asked for before the code, and re
 test('an address is filled in by its CEP; once confirmed it is shown and stays', async ({ page, sistema, titular }) => {
   await sistema.mundo.importCidades()
   await sistema.ambiente.sql(
-    `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)`,
+    `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)
+     on conflict do nothing`,
   )
   await entrar(page, sistema, titular)
   await page.goto('/perfil/endereco')

@@ -1,8 +1,7 @@
-import { vencerPrazos } from '@contempla/api'
 import { addDays, diaEm } from '@contempla/consorcio'
 import type { ParceiroDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
-import { celular, contextoDe, titulo } from '../../faturamento.ts'
+import { celular, titulo } from '../../faturamento.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -95,21 +94,4 @@ test('a truck of a cooperative is accepted by its table, and refused by its age 
   await expect(titulo(page, 'O veículo foi aprovado na simulação')).toBeVisible()
   await botao(page, 'Seguir com este veículo').click()
   await expect(titulo(page, 'Você mesmo faz a vistoria')).toBeVisible()
-})
-
-test('a billing of a used vehicle whose time is over is taken up again once that is confirmed', async ({
-  page,
-  sistema,
-  parceiro,
-}) => {
-  const titular = await aDizerQual(sistema, parceiro, 1)
-  const { relogio, sql } = sistema.ambiente
-  const [caso] = await sql<{ vence_em: Date }>('select vence_em from caso where cliente_id = $1', [titular.clienteId])
-  relogio.avancar((caso?.vence_em.getTime() ?? 0) - relogio.agora().getTime() + 1)
-  await vencerPrazos(contextoDe(sistema))
-  await entrar(page, sistema, titular, '/faturamento/iniciar')
-  await expect(titulo(page, 'Prazo para envio expirado!')).toBeVisible()
-  await botao(page, 'Retomar faturamento').click()
-  await botao(page, 'Confirmar e recomeçar').click()
-  await expect(titulo(page, 'Identificação aprovada').or(titulo(page, 'Vamos comprar o seu seminovo'))).toBeVisible()
 })

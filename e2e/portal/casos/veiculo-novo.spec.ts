@@ -5,7 +5,7 @@ import { celular, confirmarSenha, contextoDe, decidir, mandarPagar, sendFoto, ti
 import { entrar, expect, test } from '../../fixtures.ts'
 import { findCodigo } from '../../mensagens.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
-import { apontarGravame, importVeiculos } from '../../veiculos.ts'
+import { apontarGravame, importVeiculos, semRendimento } from '../../veiculos.ts'
 
 test.use(celular)
 
@@ -41,6 +41,7 @@ test('a new vehicle, from the choice to the payment of the dealership, with the 
     cotas: [{ tipo: 'auto', pagas: 4, dataContemplacao: addDays(hoje, -30) }],
   })
   await importVeiculos(sistema, parceiro.chave)
+  await semRendimento(sistema, titular.cotas[0])
   const { sql } = sistema.ambiente
   await sql("update fornecedor set cnpj = $1 where nome like 'P%'", [daLoja])
   const caso = await sistema.mundo.casoEm(titular, { processo: 'faturamento-novo', fase: 'aguardandoEscolhaBem' })

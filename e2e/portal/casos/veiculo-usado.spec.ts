@@ -20,7 +20,7 @@ import { findCodigo } from '../../mensagens.ts'
 import { assumir, pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../../sistema.ts'
-import { apontarGravame, importVeiculos } from '../../veiculos.ts'
+import { apontarGravame, importVeiculos, semRendimento } from '../../veiculos.ts'
 
 test.use(celular)
 
@@ -53,12 +53,14 @@ const linhas = [
 const botao = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-async function novaDoUsado({ ambiente, mundo }: Sistema, parceiro: ParceiroDeTeste) {
+async function novaDoUsado(sistema: Sistema, parceiro: ParceiroDeTeste) {
+  const { ambiente, mundo } = sistema
   const hoje = diaEm(ambiente.relogio.agora())
   const titular = await mundo.novoTitular(parceiro, {
     cotas: [{ tipo: 'auto', pagas: 4, dataContemplacao: addDays(hoje, -30) }],
   })
   await ambiente.importar(linhas, 6)
+  await semRendimento(sistema, titular.cotas[0])
   await mundo.importCidades()
   await ambiente.sql(
     `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)
