@@ -35,6 +35,7 @@ export const FALHAS: readonly (readonly [nome: string, answer: RequestListener])
       setTimeout(() => r.destroy(), 20)
     },
   ],
+  ['more than anybody asked for', (_, r) => r.end(`"${'9'.repeat(300_000)}"`)],
   ['a closed door', (_, r) => r.destroy()],
 ]
 

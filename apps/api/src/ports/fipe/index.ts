@@ -10,6 +10,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { precoFipe } from '../../schema/index.ts'
+import { askServico } from '../servico.ts'
 
 export type ModeloDaFipe = { codigoFipe: string; anoModelo: number }
 
@@ -73,17 +74,6 @@ const Preco = z.object({
 // The vehicle and its price are asked one after the other, while the holder waits.
 const timeoutMs = 2000
 
-async function perguntar(url: string, codigo: string): Promise<unknown> {
-  const response = await fetch(`${url}/api/fipe/preco/v1/${codigo}`, {
-    headers: { accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.ok) return response.json()
-  await response.body?.cancel()
-  return null
-}
-
 /** What cannot be read comes first: it may be less than the others. */
 const ordemDoPreco = (preco: z.output<typeof Preco> | null) => valorDaFipe(preco?.valor) ?? -1
 
@@ -111,7 +101,11 @@ export const createFipeRemota =
     const codigo = parseCodigoFipe(veiculo.codigoFipe)
     if (codigo === null) return null
     const { anoModelo } = veiculo
-    const preco = precoDoAno(await perguntar(url, codigo).catch(() => null), codigo, anoModelo)
+    const preco = precoDoAno(
+      await askServico(`${url}/api/fipe/preco/v1/${codigo}`, { emMs: timeoutMs }),
+      codigo,
+      anoModelo,
+    )
     if (!preco) return local(veiculo)
     if ((await ler(db, codigo, anoModelo, preco)) !== null)
       await db

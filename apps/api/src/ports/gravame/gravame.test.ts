@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ConfigError } from '../../platform/config-error.ts'
 import { FALHAS, type Servico, SILENCIOS, startServico } from '../servico.fixture.ts'
-import { parseGravame } from './config.ts'
-import { createGravame, createGravameRemoto, type PedidoAoOrgao } from './index.ts'
+import { createGravameRemoto, type PedidoAoOrgao } from './index.ts'
 
 const token = 'segredo-do-orgao'
 const [pedida, respondida] = [
@@ -112,25 +110,5 @@ describe('a registrar’s service', () => {
     const inicio = performance.now()
     expect(await pedir(pedido)).toBeNull()
     expect(performance.now() - inicio).toBeLessThan(6000)
-  })
-})
-
-describe('the configuration', () => {
-  const de = (GRAVAME_URL?: string, GRAVAME_TOKEN?: string) => parseGravame({ GRAVAME_URL, GRAVAME_TOKEN })
-
-  test('names no service, and then the desk makes every step; or one over https and its token', () => {
-    expect(de()).toBeUndefined()
-    expect(createGravame(de())).toBeUndefined()
-    expect(de('https://gravame.example/v1/', 'x')).toEqual({ url: 'https://gravame.example/v1', token: 'x' })
-    expect(createGravame(de('https://gravame.example/v1/', 'x'))).toBeInstanceOf(Function)
-  })
-
-  test.each([
-    ['GRAVAME_URL', 'http://gravame.example', 'x'],
-    ['GRAVAME_URL', 'https://a:b@gravame.example', 'x'],
-    ['GRAVAME_TOKEN', 'https://gravame.example', undefined],
-  ])('%s of %s with token %s is refused', (nome, url, segredo) => {
-    expect(() => de(url, segredo)).toThrow(ConfigError)
-    expect(() => de(url, segredo)).toThrow(nome)
   })
 })

@@ -1,5 +1,6 @@
 import type { RegistroDoOrgao, VeiculoGravado } from '@contempla/contract'
 import { z } from 'zod'
+import { askServico } from '../servico.ts'
 import type { ConfigDoGravame } from './config.ts'
 
 /** The steps of a lien at the registrar (Res. CONTRAN 807/2020: facts-2 §12.4). */
@@ -25,25 +26,14 @@ const Resposta = z.object({ numero: z.string().trim().min(1).max(60), dia: z.iso
 
 const timeoutMs = 5000
 
-async function perguntar({ url, token }: ConfigDoGravame, { chave, etapa, ...corpo }: PedidoAoOrgao): Promise<unknown> {
-  const response = await fetch(`${url}/${etapa}/${chave}`, {
-    method: 'PUT',
-    headers: { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(corpo),
-    // The token and the debtor's number go only to the configured host.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.status === 200) return response.json()
-  await response.body?.cancel()
-  return null
-}
-
 /** Asks a service by `PUT {url}/{etapa}/{chave}`. */
 export const createGravameRemoto =
   (config: ConfigDoGravame): PedirAoOrgao =>
-  async (pedido) =>
-    Resposta.safeParse(await perguntar(config, pedido).catch(() => null)).data ?? null
+  async ({ chave, etapa, ...corpo }) => {
+    const { url, token } = config
+    const resposta = await askServico(`${url}/${etapa}/${chave}`, { token, method: 'PUT', corpo, emMs: timeoutMs })
+    return Resposta.safeParse(resposta).data ?? null
+  }
 
 /** Built in, where no service is named: undefined, because the desk makes every step and says by which number and day. */
 export const createGravame = (config: ConfigDoGravame | undefined): PedirAoOrgao | undefined =>

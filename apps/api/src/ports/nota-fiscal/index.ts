@@ -1,6 +1,7 @@
 import { parseChaveDaNota, type Relogio, SITUACOES_DA_NOTA, type SituacaoDaNota } from '@contempla/consorcio'
 import { UmaLinha } from '@contempla/contract'
 import { z } from 'zod'
+import { askServico } from '../servico.ts'
 import type { ConfigDaNotaFiscal } from './config.ts'
 
 export { readNota } from './leitor.ts'
@@ -26,23 +27,13 @@ const Resposta = z.object({
 // It is asked while the holder waits.
 const timeoutMs = 2000
 
-async function perguntar({ url, token }: ConfigDaNotaFiscal, chave: string): Promise<unknown> {
-  const response = await fetch(`${url}/${chave}`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-    // The token goes only to the configured host.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.ok) return response.json()
-  await response.body?.cancel()
-  return null
-}
-
 /** Asks a service (`GET {url}/{chave}`); an answer about another key is none. */
 export const createNotaFiscalRemota =
   (config: ConfigDaNotaFiscal, relogio: Relogio): ConsultarNota =>
   async (chave) => {
-    const resposta = Resposta.safeParse(await perguntar(config, chave).catch(() => null))
+    const resposta = Resposta.safeParse(
+      await askServico(`${config.url}/${chave}`, { token: config.token, emMs: timeoutMs }),
+    )
     if (!resposta.success) return null
     const respondida = parseChaveDaNota(resposta.data.chave)
     if ('erro' in respondida || respondida.chave !== chave) return null

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ConfigError } from '../../platform/config-error.ts'
 import { FALHAS, type Servico, SILENCIOS, startServico } from '../servico.fixture.ts'
-import { parseNotaFiscal } from './config.ts'
 import { type ConsultarNota, createNotaFiscal, createNotaFiscalRemota } from './index.ts'
 
 const agora = new Date('2026-11-27T15:00:00Z')
@@ -102,29 +100,5 @@ describe('a service of invoices', () => {
     const inicio = performance.now()
     expect(await consultar(chave)).toBeNull()
     expect(performance.now() - inicio).toBeLessThan(3000)
-  })
-})
-
-describe('the configuration', () => {
-  const de = (NOTA_FISCAL_URL?: string, NOTA_FISCAL_TOKEN?: string) =>
-    parseNotaFiscal({ NOTA_FISCAL_URL, NOTA_FISCAL_TOKEN })
-
-  test('names no service, or one over https and its token; over http only this machine', () => {
-    expect(de()).toBeUndefined()
-    expect(de('', 'x')).toBeUndefined()
-    expect(de('https://notas.example/v1/', 'x')).toEqual({ url: 'https://notas.example/v1', token: 'x' })
-    expect(de('http://127.0.0.1:9000/', 'x')).toEqual({ url: 'http://127.0.0.1:9000', token: 'x' })
-  })
-
-  test.each([
-    ['NOTA_FISCAL_URL', 'notas.example', 'x'],
-    ['NOTA_FISCAL_URL', 'http://notas.example', 'x'],
-    ['NOTA_FISCAL_URL', 'https://a:b@notas.example', 'x'],
-    ['NOTA_FISCAL_URL', 'https://notas.example/?chave=x', 'x'],
-    ['NOTA_FISCAL_TOKEN', 'https://notas.example', undefined],
-    ['NOTA_FISCAL_TOKEN', 'https://notas.example', 'dois pedaços'],
-  ])('%s of %s with token %s is refused', (nome, url, segredo) => {
-    expect(() => de(url, segredo)).toThrow(ConfigError)
-    expect(() => de(url, segredo)).toThrow(nome)
   })
 })

@@ -16,6 +16,7 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { veiculoRegistrado } from '../../schema/index.ts'
+import { askServico } from '../servico.ts'
 import type { ConfigDasPlacas } from './config.ts'
 
 /** What is known of a vehicle by its plate. Whoever looks fills in what is null. */
@@ -125,18 +126,6 @@ function chassiDe({ chassi, anoFabricacao, anoModelo }: z.output<typeof Resposta
 // The vehicle and its price are asked one after the other, while the holder waits.
 const timeoutMs = 2000
 
-async function perguntar({ url, token }: ConfigDasPlacas, { placa }: Placa): Promise<unknown> {
-  const response = await fetch(`${url}/${placa}`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-    // The token goes only to the configured host.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.ok) return response.json()
-  await response.body?.cancel()
-  return null
-}
-
 /**
  * Asks a service first (`GET {url}/{placa}`), which knows what happened to a vehicle since the tables were loaded.
  * Where it does not answer with that vehicle, the answer is the local one (document 2 §8: what fails is not found).
@@ -144,7 +133,9 @@ async function perguntar({ url, token }: ConfigDasPlacas, { placa }: Placa): Pro
 export const createPlacasRemotas =
   (config: ConfigDasPlacas, local: ConsultarPlaca, relogio: Relogio): ConsultarPlaca =>
   async (pedida) => {
-    const resposta = Resposta.safeParse(await perguntar(config, pedida).catch(() => null))
+    const resposta = Resposta.safeParse(
+      await askServico(`${config.url}/${pedida.placa}`, { token: config.token, emMs: timeoutMs }),
+    )
     const placa = resposta.success ? parsePlaca(resposta.data.placa) : null
     if (!resposta.success || !placa || !isMesmaPlaca(placa, pedida)) return local(pedida)
     const { consultadoEm, fonte, ...dados } = resposta.data

@@ -3,9 +3,7 @@ import type { RequestListener } from 'node:http'
 import { type Placa, parsePlaca } from '@contempla/consorcio'
 import { type Ambiente, startAmbiente } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ConfigError } from '../../platform/config-error.ts'
 import { FALHAS, type Servico, SILENCIOS, startServico } from '../servico.fixture.ts'
-import { parsePlacas } from './config.ts'
 import { type ConsultarPlaca, createPlacasLocal, createPlacasRemotas } from './index.ts'
 
 const agora = new Date('2026-11-27T15:00:00Z')
@@ -234,28 +232,5 @@ describe('a service of plates', () => {
     const inicio = performance.now()
     expect(await consultar(perguntada)).toEqual(conhecido)
     expect(performance.now() - inicio).toBeLessThan(3000)
-  })
-})
-
-describe('the configuration', () => {
-  const de = (PLACAS_URL?: string, PLACAS_TOKEN?: string) => parsePlacas({ PLACAS_URL, PLACAS_TOKEN })
-
-  test('names no service, or one over https and its token; over http only this machine', () => {
-    expect(de()).toBeUndefined()
-    expect(de('', 'x')).toBeUndefined()
-    expect(de('https://placas.example/v1/', 'x')).toEqual({ url: 'https://placas.example/v1', token: 'x' })
-    expect(de('http://127.0.0.1:9000/', 'x')).toEqual({ url: 'http://127.0.0.1:9000', token: 'x' })
-  })
-
-  test.each([
-    ['PLACAS_URL', 'placas.example', 'x'],
-    ['PLACAS_URL', 'http://placas.example', 'x'],
-    ['PLACAS_URL', 'https://a:b@placas.example', 'x'],
-    ['PLACAS_URL', 'https://placas.example/?chave=x', 'x'],
-    ['PLACAS_TOKEN', 'https://placas.example', undefined],
-    ['PLACAS_TOKEN', 'https://placas.example', 'dois pedaços'],
-  ])('%s of %s with token %s is refused', (nome, url, segredo) => {
-    expect(() => de(url, segredo)).toThrow(ConfigError)
-    expect(() => de(url, segredo)).toThrow(nome)
   })
 })
