@@ -18,7 +18,7 @@ import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
-import { acompanharGravames, pedirGravames } from './gravames/index.ts'
+import { createAcompanhamento, pedirGravames } from './gravames/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
 import { createEnvioAosAparelhos, removeAparelhosParados, removeNotificacoesVelhas } from './notificacoes/index.ts'
 import { continueArquivos, makeRemessasDoDia } from './pagamentos/index.ts'
@@ -166,7 +166,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     contarCasos,
     cumprirPagas,
     conduzirFaturamentos,
-    acompanharGravames,
+    createAcompanhamento(),
     publishListas,
     makeRemessasDoDia,
     conciliarPix,

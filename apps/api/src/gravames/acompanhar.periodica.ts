@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, type Dia } from '@contempla/consorcio'
 import { fasesCom, PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { mover, openCaso } from '../casos/index.ts'
@@ -69,13 +69,23 @@ async function openDeAntes(contexto: Contexto, falhas: unknown[]) {
 }
 
 /**
- * Follows the liens of quotas that were paid off, once no order of their credit is at the bank, or are owed again; returns how many moved. Throws
- * what any of them refused, once all were tried.
+ * Makes the job that follows the liens of quotas that were paid off, once no order of their credit is at the bank, or are
+ * owed again; it returns how many moved, and throws what any of them refused, once all were tried. Those of before are
+ * looked for once a day: it takes all contemplations to find them, and they have ten days.
  */
-export async function acompanharGravames(contexto: Contexto): Promise<number> {
-  const falhas: unknown[] = []
-  let movidos = await openDeAntes(contexto, falhas)
-  for (const movimento of MOVIMENTOS) movidos += await moverOsDa(movimento, contexto, falhas)
-  if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} gravames não puderam seguir`)
-  return movidos
+export function createAcompanhamento(): (contexto: Contexto) => Promise<number> {
+  let vistosEm: Dia | null = null
+  return async function acompanharGravames(contexto) {
+    const falhas: unknown[] = []
+    const hoje = hojeDe(contexto)
+    let movidos = 0
+    if (vistosEm !== hoje) {
+      const abertos = await openDeAntes(contexto, falhas)
+      movidos += abertos
+      if (abertos < porVez) vistosEm = hoje
+    }
+    for (const movimento of MOVIMENTOS) movidos += await moverOsDa(movimento, contexto, falhas)
+    if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} gravames não puderam seguir`)
+    return movidos
+  }
 }

@@ -5,6 +5,7 @@ import { mover, openCaso } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso } from '../schema/index.ts'
+import { dadosDoGravame } from './dados.ts'
 
 const sistema = { tipo: 'sistema', id: null } as const
 
@@ -12,7 +13,7 @@ type DaCota = { cotaId: number; clienteId: number }
 
 async function findAberto(db: Executor, cotaId: number) {
   const [aberto] = await db
-    .select({ id: caso.id, fase: caso.fase })
+    .select({ id: caso.id, fase: caso.fase, dados: caso.dadosCifrados })
     .from(caso)
     .where(and(eq(caso.processo, 'gravame'), eq(caso.cotaId, cotaId), isNull(caso.encerradoEm)))
   return aberto
@@ -60,13 +61,18 @@ export async function desfazerGravame(tx: Executor, contexto: Contexto, cotaId: 
 }
 
 /**
- * Tells whether nobody who sells to the quota is paid yet: its lien waits for its note or, where one is `exigido`, none is
- * open.
+ * Tells whether nobody who sells to the quota is paid yet: its lien waits for its note, or for its release, or is of another
+ * vehicle; or none is open where one is needed. `veiculo`: what is bought, null where it may be no vehicle.
  */
 export async function isSemGravame(
   db: Executor,
-  { cotaId, exigido }: { cotaId: number; exigido: boolean },
+  { cifra }: Pick<Contexto, 'cifra'>,
+  { cotaId, veiculo }: { cotaId: number; veiculo: { chassi: string | null } | null },
 ): Promise<boolean> {
   const aberto = await findAberto(db, cotaId)
-  return aberto ? !temMarca(PROCESSOS.gravame, aberto.fase, 'gravado') : exigido
+  if (!aberto) return veiculo !== null
+  const { gravame } = PROCESSOS
+  if (!temMarca(gravame, aberto.fase, 'gravado') || temMarca(gravame, aberto.fase, 'esperaBaixa')) return true
+  const gravado = aberto.dados && dadosDoGravame(JSON.parse(cifra.decifrar(aberto.dados)))
+  return Boolean(veiculo?.chassi && gravado?.chassi && gravado.chassi !== veiculo.chassi)
 }

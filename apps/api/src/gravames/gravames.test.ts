@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, fimDoDia } from '@contempla/consorcio'
+import { moverPor } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { vencerPrazos } from '../casos/index.ts'
@@ -7,7 +8,7 @@ import { ateALiberacao, ateOBanco, ateOContrato, contas, novaDeVeiculo } from '.
 import { hoje } from '../faturamentos/especie/especie.fixture.ts'
 import { ateOBanco as ateOBancoDoUsado, novaDoUsado } from '../faturamentos/seminovo/seminovo.fixture.ts'
 import { gravameDa } from './gravames.fixture.ts'
-import { acompanharGravames } from './index.ts'
+import { createAcompanhamento } from './index.ts'
 
 const cena = useCena()
 
@@ -68,7 +69,7 @@ async function doVeiculo(cota: object = {}) {
     solicitacao,
     avisos,
     cartoes,
-    acompanhar: () => acompanharGravames(contexto),
+    acompanhar: () => createAcompanhamento()(contexto),
     vencer: () => vencerPrazos(contexto),
   }
 }
@@ -99,6 +100,15 @@ test('the seller is paid once the lien is noted, and not before', async () => {
     { rotulo: 'Apontamento', declarado: 'Nº SNG 4711, de 20/11/2026' },
   ])
   expect((await t.decidir('liberar')).status).toBe(200)
+})
+
+test('the seller is not paid against the lien of another vehicle', async () => {
+  const { c, t, caso, registrar } = await doVeiculo()
+  await ateALiberacao(c, t)
+  const entrada = { veiculo: 'Outro', chassi: '9BGRD08X04G117974', placa: null, renavam: null }
+  await moverPor(c.ambiente, 'sistema', { id: (await caso())?.id ?? 0, ato: 'trocar', entrada })
+  expect((await registrar('apontar')).status).toBe(200)
+  expect(await t.decidir('liberar')).toMatchObject({ status: 409, codigo: 'GRAVAME_A_APONTAR' })
 })
 
 test('paid, noted, registered, paid off and released: one day is promised to its holder and shown to the desk', async () => {
@@ -298,6 +308,13 @@ test('the vehicle of before is released too, once what it guaranteed is paid off
   await v.acompanhar()
   expect(await v.caso()).toBeUndefined()
   v.c.irPara(addDays(hoje, 10))
+  const { contexto } = v.c.ambiente.servidor
+  const todoDia = createAcompanhamento()
+  await usar(hoje)
+  await todoDia(contexto)
+  await usar(addDays(hoje, -100))
+  await todoDia(contexto)
+  expect(await v.caso(), 'they are looked for once a day').toBeUndefined()
   await v.acompanhar()
   expect(await v.fase()).toBe('aBaixar')
   expect(await v.declarado()).toMatchObject([{ declarado: 'Comprado antes: veja no contrato da cota' }])

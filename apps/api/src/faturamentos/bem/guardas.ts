@@ -48,6 +48,17 @@ async function conferirCompra(movimento: NaConferencia): Promise<true> {
   return true
 }
 
+/** An account of who sells, and the holder's where a part of the credit comes to them. */
+export const contaDeQuemVendeu: Guardas['contaDaConcessionaria'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  const { compra, vendedor } = dadosDoBem(caso.dados)
+  requireContaDeQuemVende(entrada.conta, vendedor, recusa)
+  if (entrada.contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, entrada.contaDoTitular)
+  else if (compra && aoTitular(await requireReparticao(movimento, compra)) > 0)
+    throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
+  return true
+}
+
 const isQuitada = async (tx: Movimento<Contexto>['tx'], cotaId: number, contexto: Contexto) =>
   (await readParaBem(tx, cotaId, hojeDe(contexto))).saldoDevedor === 0
 
@@ -62,8 +73,9 @@ const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const quitada = await isQuitada(tx, cotaDo(caso), contexto)
   const semContrato = dadosDoBem(caso.dados).bem !== null && quitada
   if (!semContrato && !(await isAssinado(tx, caso.id))) throw recusa('COMPRA_INCOMPLETA')
-  const exigido = veiculoDe(dadosDoBem(caso.dados)) !== null
-  if (!quitada && (await isSemGravame(tx, { cotaId: cotaDo(caso), exigido }))) throw recusa('GRAVAME_A_APONTAR')
+  const veiculo = veiculoDe(dadosDoBem(caso.dados))
+  if (!quitada && (await isSemGravame(tx, contexto, { cotaId: cotaDo(caso), veiculo })))
+    throw recusa('GRAVAME_A_APONTAR')
   const { id, grupoId } = await contemplacaoDa(movimento)
   await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
   return true

@@ -1,18 +1,16 @@
-import { requireContaDoTitular } from '../../cadastros/index.ts'
 import { atorDe, comTudo, leaveDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { readParaBem } from '../../creditos/index.ts'
 import { findFornecedor, findModelo, includeFornecedor, includeModelo } from '../../lances/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DadosDoApp, EfeitosDe, GuardasDe, ImplementacaoDe } from '../../ports/processos/index.ts'
-import { aoTitular, cotaDo, requireReparticao } from './compra.ts'
-import { requireContaDeQuemVende } from './contas.ts'
+import { cotaDo, requireReparticao } from './compra.ts'
 import { com, dadosDoBem } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { pedirDocumentos } from './documentos.ts'
 import { aEscolherEm, efeitosDoBem } from './efeitos.ts'
 import { aoMudarDeFase } from './gravame.ts'
-import { guardasDoBem } from './guardas.ts'
+import { contaDeQuemVendeu, guardasDoBem } from './guardas.ts'
 import { guardarNotaFiscal, notaFiscalConfere } from './nota-fiscal.ts'
 import { lerPagamento } from './pagamento.ts'
 
@@ -32,16 +30,6 @@ const valorCobreSaldo: Guardas['valorCobreSaldo'] = async (movimento) => {
 const fornecedorDoParceiro: Guardas['fornecedorDoParceiro'] = async ({ tx, caso, entrada, recusa }) => {
   if (await findFornecedor(tx, cotaDo(caso), entrada.idFornecedor)) return true
   throw recusa('FORNECEDOR_DESCONHECIDO', { campo: 'idFornecedor' })
-}
-
-const contaDaConcessionaria: Guardas['contaDaConcessionaria'] = async (movimento) => {
-  const { tx, contexto, caso, entrada, recusa } = movimento
-  const { compra, vendedor } = dadosDoBem(caso.dados)
-  requireContaDeQuemVende(entrada.conta, vendedor, recusa)
-  if (entrada.contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, entrada.contaDoTitular)
-  else if (compra && aoTitular(await requireReparticao(movimento, compra)) > 0)
-    throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
-  return true
 }
 
 const semPendenciaDeSaldo: Guardas['semPendenciaDeSaldo'] = async ({ tx, contexto, caso }) => {
@@ -125,7 +113,7 @@ export const novo: ImplementacaoDe<'faturamento-novo', Contexto> = {
     cadastroConfirmado,
     valorCobreSaldo,
     fornecedorDoParceiro,
-    contaDaConcessionaria,
+    contaDaConcessionaria: contaDeQuemVendeu,
     semPendenciaDeSaldo,
     notaFiscalConfere,
     documentosDaCompra,

@@ -8,7 +8,7 @@ import { readVistoria } from '../../vistorias/index.ts'
 import { aoTitular, cotaDo, requireReparticao } from '../bem/compra.ts'
 import { requireContaDeQuemVende } from '../bem/contas.ts'
 import { dadosDoBem } from '../bem/dados.ts'
-import { guardasDoBem } from '../bem/guardas.ts'
+import { contaDeQuemVendeu, guardasDoBem } from '../bem/guardas.ts'
 import { avaliar, emPalavras, examinar } from './aceite.ts'
 import { pedirDocumentos } from './documentos.ts'
 
@@ -66,16 +66,6 @@ const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
   const reparticao = await requireReparticao(movimento, { ...compra, despesas })
   if (contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, contaDoTitular)
   else if (aoTitular(reparticao) > 0) throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
-  return true
-}
-
-const contaDeQuemVendeu: Guardas['contaDeQuemVendeu'] = async (movimento) => {
-  const { tx, contexto, caso, entrada, recusa } = movimento
-  const { compra, vendedor } = dadosDoBem(caso.dados)
-  requireContaDeQuemVende(entrada.conta, vendedor, recusa)
-  if (entrada.contaDoTitular) await requireContaDoTitular(tx, contexto, caso.clienteId, entrada.contaDoTitular)
-  else if (compra && aoTitular(await requireReparticao(movimento, compra)) > 0)
-    throw recusa('CONTA_DO_TITULAR_A_INFORMAR', { campo: 'contaDoTitular' })
   return true
 }
 
