@@ -30,7 +30,15 @@ export function FotosDaVistoria({ caso, vistoria }: FotosDaVistoriaProps) {
         ))}
       </ol>
       {!pode && <p className={classes.suave}>Só quem é analista vê as fotos.</p>}
-      {foto && <VisorDaFoto key={foto.id} {...{ caso, foto }} onAnterior={ir(-1)} onSeguinte={ir(1)} />}
+      {foto && (
+        <VisorDaFoto
+          key={foto.id}
+          {...{ caso, foto }}
+          pedidaEm={vistoria.pedidaEm}
+          onAnterior={ir(-1)}
+          onSeguinte={ir(1)}
+        />
+      )}
     </div>
   )
 }
@@ -82,11 +90,12 @@ function Angulo({ angulo, vigente, substituidas, aberta, onAbrir }: AnguloProps)
 interface VisorDaFotoProps {
   caso: number
   foto: Foto
+  pedidaEm: string
   onAnterior: (() => void) | undefined
   onSeguinte: (() => void) | undefined
 }
 
-function VisorDaFoto({ caso, foto, onAnterior, onSeguinte }: VisorDaFotoProps) {
+function VisorDaFoto({ caso, foto, pedidaEm, onAnterior, onSeguinte }: VisorDaFotoProps) {
   const { id, angulo, recebidaEm, tiradaEm, largura, altura, sha256, substituidaEm } = foto
   const arquivo = useQuery({
     ...readQuery('GET /casos/:id/vistoria/fotos/:foto', { params: { id: caso, foto: id } }),
@@ -103,6 +112,9 @@ function VisorDaFoto({ caso, foto, onAnterior, onSeguinte }: VisorDaFotoProps) {
         {tiradaEm ? `; tirada em ${formatInstanteExato(tiradaEm)}, pelo relógio do aparelho` : ''}. {largura} × {altura}{' '}
         pontos.{substituidaEm && ` Substituída em ${formatInstanteExato(substituidaEm)}.`}
       </p>
+      {tiradaEm !== null && tiradaEm < pedidaEm && (
+        <p className={classes.resumo}>Pelo relógio do aparelho, foi tirada antes de a vistoria ser pedida.</p>
+      )}
       <p className={classes.resumo}>
         <span className={classes.suave}>SHA-256 do que chegou</span> {sha256}
       </p>

@@ -130,7 +130,7 @@ export const enviarAnexoDoLaudo = call({
   multipart: z.object({}),
   fileMaxBytes: ANEXO_DO_LAUDO_BYTES,
   response: Anexo,
-  errors: ['NAO_ENCONTRADO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
+  errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
 })
 
 export const anexoDoLaudo = call({

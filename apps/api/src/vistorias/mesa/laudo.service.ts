@@ -2,7 +2,7 @@ import type { Laudo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { forgetSoltos, inspectDocumento, keepDeOutraPessoa, keepSolto, nomeExibido } from '../../arquivos/index.ts'
-import { type CasoLido, isDeOutro, lockCaso, mover } from '../../casos/index.ts'
+import { type CasoLido, getCaso, isDeOutro, lockCaso, mover } from '../../casos/index.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -15,14 +15,16 @@ const atorDe = ({ id }: Quem) => ({ tipo: 'funcionario', id }) as const
 
 /**
  * Keeps a file for a report, which is written with its id later; without a report it goes after a while. Throws
- * NAO_ENCONTRADO for a case without an inspection, and what `inspectDocumento` throws.
+ * NAO_ENCONTRADO for a case without an inspection, CASO_DE_OUTRO, and what `inspectDocumento` throws.
  */
 export async function keepAnexo(
   contexto: Contexto,
   { casoId, quem, nome, bytes: recebidos }: { casoId: number; quem: Quem; nome: string; bytes: Buffer },
 ) {
-  const dela = await findUltima(contexto.db, casoId)
+  const lido = await getCaso(contexto.db, casoId)
+  const dela = lido && (await findUltima(contexto.db, casoId))
   if (!dela) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (isDeOutro(lido, quem)) throw new ErroDeNegocio('CASO_DE_OUTRO')
   const { tipo, bytes } = await inspectDocumento(contexto, recebidos)
   const quando = contexto.relogio.agora()
   const anexo = { nome: nomeExibido(nome), tipo, tamanho: bytes.length }

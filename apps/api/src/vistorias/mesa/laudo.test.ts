@@ -257,7 +257,10 @@ describe('the report of a visit', () => {
   ])('is refused where %s', async (_, codigo, fazer) => {
     const v = await tecnica()
     await fazer(v)
-    expect((await escrever(await analista(), v)).codigo).toBe(codigo)
+    const mesa = await analista()
+    expect((await escrever(mesa, v)).codigo).toBe(codigo)
+    const enviado = await anexar(mesa, v, await desenhar(5))
+    expect(enviado.codigo).toBe(codigo === 'CASO_DE_OUTRO' ? codigo : undefined)
     expect(
       await ambiente.sql(
         'select 1 from vistoria_laudo l join vistoria v on v.id = l.vistoria_id where v.caso_id = $1',
