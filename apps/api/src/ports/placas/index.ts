@@ -148,11 +148,36 @@ export const createPlacasRemotas =
     }
   }
 
+const umMinuto = 60_000
+const maxLembradas = 200
+
+/**
+ * Remembers an answer for a minute: whoever chooses a vehicle is looked up once, and what was approved is what is kept,
+ * whatever the service answers meanwhile.
+ */
+export function remember(consultar: ConsultarPlaca, relogio: Relogio): ConsultarPlaca {
+  const lembradas = new Map<string, { ate: number; resposta: ReturnType<ConsultarPlaca> }>()
+  return (placa) => {
+    const agora = relogio.agora().getTime()
+    const lembrada = lembradas.get(placa.placa)
+    if (lembrada && agora < lembrada.ate) return lembrada.resposta
+    // The first one in is the oldest.
+    const [maisVelha] = lembradas.keys()
+    if (lembradas.size >= maxLembradas && maisVelha !== undefined) lembradas.delete(maisVelha)
+    lembradas.delete(placa.placa)
+    const resposta = consultar(placa)
+    lembradas.set(placa.placa, { ate: agora + umMinuto, resposta })
+    // A database that failed is asked again.
+    resposta.catch(() => lembradas.delete(placa.placa))
+    return resposta
+  }
+}
+
 /** Nobody outside is asked where no service is named. */
 export function createPlacas(
   config: ConfigDasPlacas | undefined,
   { db, relogio }: { db: Database; relogio: Relogio },
 ): ConsultarPlaca {
   const local = createPlacasLocal(db)
-  return config ? createPlacasRemotas(config, local, relogio) : local
+  return config ? remember(createPlacasRemotas(config, local, relogio), relogio) : local
 }

@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http'
 import { type Placa, parsePlaca } from '@contempla/consorcio'
 import { type Ambiente, startAmbiente } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createRelogioAjustavel } from '../../platform/relogio.ts'
 import { FALHAS, type Servico, SILENCIOS, startServico } from '../servico.fixture.ts'
-import { type ConsultarPlaca, createPlacasLocal, createPlacasRemotas } from './index.ts'
+import { type ConsultarPlaca, createPlacasLocal, createPlacasRemotas, remember } from './index.ts'
 
 const agora = new Date('2026-11-27T15:00:00Z')
 const token = 'segredo-do-provedor'
@@ -232,5 +233,47 @@ describe('a service of plates', () => {
     const inicio = performance.now()
     expect(await consultar(perguntada)).toEqual(conhecido)
     expect(performance.now() - inicio).toBeLessThan(3000)
+  })
+})
+
+describe('what was answered', () => {
+  test('holds for a minute, for that plate alone, and a failure does not', async () => {
+    const relogio = createRelogioAjustavel(agora)
+    const pedidas: string[] = []
+    let falha = true
+    const consultar = remember(async (pedida) => {
+      pedidas.push(pedida.placa)
+      if (falha) throw new Error('o banco caiu')
+      return null
+    }, relogio)
+    const [uma, outra] = ['ABC1D23', 'ABC1D24'].map((texto) => parsePlaca(texto) as Placa) as [Placa, Placa]
+    await expect(consultar(uma)).rejects.toThrow('o banco caiu')
+    falha = false
+    await consultar(uma)
+    relogio.avancar(59_999)
+    await consultar(uma)
+    expect(pedidas).toEqual(['ABC1D23', 'ABC1D23'])
+    await consultar(outra)
+    relogio.avancar(1)
+    await consultar(uma)
+    expect(pedidas.slice(2)).toEqual(['ABC1D24', 'ABC1D23'])
+  })
+
+  test('is forgotten, the oldest first, once there are two hundred', async () => {
+    let pedidas = 0
+    const consultar = remember(async () => {
+      pedidas += 1
+      return null
+    }, createRelogioAjustavel(agora))
+    const placas = Array.from(
+      { length: 201 },
+      (_, i) =>
+        parsePlaca(`ABC1${String.fromCharCode(65 + Math.floor(i / 100))}${String(i % 100).padStart(2, '0')}`) as Placa,
+    )
+    for (const cada of placas) await consultar(cada)
+    await consultar(placas[1] as Placa)
+    expect(pedidas).toBe(201)
+    await consultar(placas[0] as Placa)
+    expect(pedidas).toBe(202)
   })
 })
