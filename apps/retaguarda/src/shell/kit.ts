@@ -1,6 +1,7 @@
 /** The building blocks of the console's screens. */
 
 export { detailedMessageOf } from '@contempla/web'
+export { ArquivoNaTela } from './dados/ArquivoNaTela.tsx'
 export type { Input, Linha, Result } from './dados/api.ts'
 export { listQuery, readQuery, urlOf, useCall } from './dados/api.ts'
 export { BarraDeFiltros } from './dados/BarraDeFiltros.tsx'

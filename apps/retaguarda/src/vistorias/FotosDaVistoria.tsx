@@ -1,7 +1,15 @@
-import { Button, Link } from '@contempla/ui'
+import { Button } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Carregado, countOf, formatInstante, formatInstanteExato, readQuery, useMay } from '../shell/kit.ts'
+import { useState } from 'react'
+import {
+  ArquivoNaTela,
+  Carregado,
+  countOf,
+  formatInstante,
+  formatInstanteExato,
+  readQuery,
+  useMay,
+} from '../shell/kit.ts'
 import { type Foto, type FotosDoAngulo, nomeDoAngulo, porAngulo, type Vistoria, vizinha } from './palavras.ts'
 import classes from './Vistoria.module.css'
 
@@ -106,7 +114,7 @@ function VisorDaFoto({ caso, foto, pedidaEm, onAnterior, onSeguinte }: VisorDaFo
   })
   return (
     <div className={classes.visor} role="group" aria-label={nomeDoAngulo(angulo)}>
-      <Carregado query={arquivo}>{(bytes) => <Imagem bytes={bytes} nome={nomeDoAngulo(angulo)} />}</Carregado>
+      <Carregado query={arquivo}>{(bytes) => <ArquivoNaTela bytes={bytes} nome={nomeDoAngulo(angulo)} />}</Carregado>
       <p className={classes.suave}>
         Recebida em {formatInstanteExato(recebidaEm)}
         {tiradaEm ? `; tirada em ${formatInstanteExato(tiradaEm)}, pelo relógio do aparelho` : ''}. {largura} × {altura}{' '}
@@ -127,26 +135,5 @@ function VisorDaFoto({ caso, foto, pedidaEm, onAnterior, onSeguinte }: VisorDaFo
         </Button>
       </div>
     </div>
-  )
-}
-
-function Imagem({ bytes, nome }: { bytes: Blob; nome: string }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const nova = URL.createObjectURL(bytes)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is the page's to make and to give back
-    setUrl(nova)
-    return () => URL.revokeObjectURL(nova)
-  }, [bytes])
-  if (!url) return null
-  return (
-    <figure>
-      <img src={url} alt={nome} />
-      <figcaption>
-        <Link href={url} target="_blank" rel="noreferrer">
-          Abrir em outra aba
-        </Link>
-      </figcaption>
-    </figure>
   )
 }
