@@ -8,8 +8,9 @@ import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
 import { CadastroEnviado, ERROS_DA_CONTA, ERROS_DO_ESTORNO } from './faturamento-especie.ts'
 import type { PartesDe } from './parte.ts'
 
-const Texto = UmaLinha.min(1).max(120)
-const Ano = z
+/** A name, of a vehicle or of who sells it. */
+export const NomeCurto = UmaLinha.min(1).max(120)
+export const AnoDoVeiculo = z
   .number()
   .int()
   .min(1900)
@@ -20,15 +21,15 @@ const Ano = z
 export const VeiculoNovo = z.strictObject({
   marca: z.strictObject({
     codFabricante: z.number().int().positive().nullable().meta({ description: 'Nulo de uma marca a incluir' }),
-    nomeFabricante: Texto,
+    nomeFabricante: NomeCurto,
   }),
   modelo: z.strictObject({
     idBem: z.number().int().positive().nullable().meta({ description: 'Nulo de um modelo a incluir' }),
-    nomeBem: Texto,
+    nomeBem: NomeCurto,
   }),
-  anoFabricacao: Ano,
-  anoModelo: Ano,
-  cor: Texto,
+  anoFabricacao: AnoDoVeiculo,
+  anoModelo: AnoDoVeiculo,
+  cor: NomeCurto,
 })
 
 export const Compra = z.strictObject({
@@ -41,8 +42,8 @@ export const Compra = z.strictObject({
 /** Who sells a new vehicle, where the partner's table of suppliers does not have it. */
 export const ConcessionariaNova = z.strictObject({
   cnpj: InscricaoDeOutro,
-  razaoSocial: Texto,
-  cidade: Texto,
+  razaoSocial: NomeCurto,
+  cidade: NomeCurto,
   uf: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
@@ -56,7 +57,7 @@ export const ContaDoBem = z.strictObject({
 })
 
 /** Whom a billing made by a consultant pays, and how much. */
-export const Recebedor = z.strictObject({ ...ContaDoBem.shape, ...Compra.shape, bem: Texto })
+export const Recebedor = z.strictObject({ ...ContaDoBem.shape, ...Compra.shape, bem: NomeCurto })
 
 export const MotivoDoManual = z.strictObject({
   motivoEncerramento: z.enum(Object.keys(MOTIVOS_DO_MANUAL) as [MotivoChave, ...MotivoChave[]]),

@@ -3,16 +3,9 @@ import { z } from 'zod'
 import { telefoneValido } from '../contato.ts'
 import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../formas.ts'
 import { Cep, Email } from '../portal/cadastros/formas.ts'
-import { ContaDoBem, doBem } from './faturamento-bem.ts'
+import { AnoDoVeiculo, ContaDoBem, doBem, NomeCurto } from './faturamento-bem.ts'
 import type { PartesDe } from './parte.ts'
 
-const Texto = UmaLinha.min(1).max(120)
-const Ano = z
-  .number()
-  .int()
-  .min(1900)
-  .max(2100)
-  .meta({ examples: [2022] })
 const Uf = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
@@ -21,17 +14,17 @@ const Uf = z
 /** A used vehicle, as the holder chooses it (document 2 §7); `valor` is the price that was agreed with who sells it. */
 export const VeiculoUsado = z.strictObject({
   tipo: z.enum(TIPOS_DE_VEICULO),
-  marca: Texto,
-  modelo: Texto,
-  anoFabricacao: Ano,
-  anoModelo: Ano,
+  marca: NomeCurto,
+  modelo: NomeCurto,
+  anoFabricacao: AnoDoVeiculo,
+  anoModelo: AnoDoVeiculo,
   placa: z
     .string()
     .trim()
     .max(10)
     .meta({ examples: ['ABC1D23'] }),
   uf: Uf,
-  cor: Texto,
+  cor: NomeCurto,
   chassi: z.string().trim().max(25),
   renavam: z.string().trim().max(20),
   valor: Centavos.positive().meta({ description: 'O preço combinado', examples: [6_000_000] }),
@@ -60,7 +53,7 @@ const periodos = Object.keys(PERIODOS_DA_VISITA) as [keyof typeof PERIODOS_DA_VI
 export const Visita = z.strictObject({
   ...TermosDaVistoria.shape,
   acompanhanteVistoria: z.strictObject({
-    nome: Texto,
+    nome: NomeCurto,
     telefone: TelefoneDeContato,
     horarioVisita: z
       .strictObject({ dia: Dia, periodo: z.enum(periodos) })
@@ -68,11 +61,11 @@ export const Visita = z.strictObject({
   }),
   endereco: z.strictObject({
     cep: Cep,
-    logradouro: Texto,
+    logradouro: NomeCurto,
     numero: UmaLinha.max(20).default('0'),
     complemento: UmaLinha.max(100).nullable().default(null),
-    bairro: Texto,
-    cidade: Texto,
+    bairro: NomeCurto,
+    cidade: NomeCurto,
     estado: Uf,
   }),
 })
@@ -82,7 +75,7 @@ export const PROCURADORES = ['rg_terceiro', 'cnh_terceiro'] as const
 
 /** Who sells a used vehicle, in which account, and what transfers it. */
 export const VendedorDoUsado = z.strictObject({
-  nome: Texto,
+  nome: NomeCurto,
   inscricaoNacional: InscricaoDeOutro,
   email: Email.nullable().default(null),
   telefone: TelefoneDeContato.nullable().default(null),

@@ -4,11 +4,13 @@ import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { vencerPrazos } from '../../casos/index.ts'
 import { hoje } from '../especie/especie.fixture.ts'
 import {
+  agendarVisita,
   ateAGarantia,
   ateOVeiculo,
   type DoUsado,
   enviarDoVendedor,
   novaDoUsado,
+  semDefeito,
   termos,
   vendedor,
 } from './seminovo.fixture.ts'
@@ -16,32 +18,10 @@ import {
 const cena = useCena()
 beforeEach(() => cena().irPara(hoje))
 
-const agendar = (t: DoUsado, dia: string) =>
-  t.chamar('PUT /core/faturamento/auto/agendar-vistoria', {
-    body: {
-      ...termos,
-      acompanhanteVistoria: {
-        nome: 'Quem recebe',
-        telefone: '11912345678',
-        horarioVisita: { dia, periodo: 'manha' },
-      },
-      endereco: { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
-    },
-  })
-
 const escrever = async (t: DoUsado) =>
   cena().gestor.chamar('POST /casos/:id/vistoria/laudos', {
     params: { id: await t.idDoCaso() },
-    body: {
-      hodometro: 45_210,
-      partes: { estrutura: null, vidros: null, pneus: null, pintura: null, motor: null },
-      longarinaRecuperada: false,
-      leilao: false,
-      sinistro: null,
-      chassiRemarcado: false,
-      observacoes: null,
-      anexos: [],
-    },
+    body: { ...semDefeito, anexos: [] },
   })
 
 /** Whether each inspection of its case has ended. */
@@ -56,7 +36,7 @@ async function listEncerradas(t: DoUsado) {
 async function comVisita(dia = '2026-11-23') {
   const t = await novaDoUsado(cena())
   await ateOVeiculo(cena(), t)
-  expect((await agendar(t, dia)).codigo).toBeUndefined()
+  expect((await agendarVisita(t, dia)).codigo).toBeUndefined()
   return t
 }
 
@@ -85,12 +65,12 @@ test('a visit in whose place another inspection was asked for takes no report', 
 test('the day of a visit that is refused is named by its field, and an address without a number is told as such', async () => {
   const t = await novaDoUsado(cena())
   await ateOVeiculo(cena(), t)
-  const { json } = await agendar(t, '2026-11-22')
+  const { json } = await agendarVisita(t, '2026-11-22')
   expect(json).toMatchObject({
     codigo: 'VISITA_EM_DIA_NAO_UTIL',
     campos: [{ campo: 'acompanhanteVistoria.horarioVisita.dia' }],
   })
-  await agendar(t, '2026-11-23')
+  await agendarVisita(t, '2026-11-23')
   expect((await t.status()).data.dadosFaturamento.vistoria.visita.endereco).toBe('Praça da Sé, s/n, Sé, São Paulo, SP')
   const { data } = await cena().gestor.chamar('POST /casos/:id/vistoria/visita', { params: { id: await t.idDoCaso() } })
   expect(data.endereco.numero).toBe('s/n')

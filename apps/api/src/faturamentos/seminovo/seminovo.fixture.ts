@@ -82,7 +82,8 @@ export async function ateOVeiculo(c: Cena, t: DoUsado, preco?: number) {
 
 export const termos = { termos: true, regras: true } as const
 
-const semDefeito = {
+/** What a report says of a vehicle in order. */
+export const semDefeito = {
   hodometro: 45_210,
   partes: { estrutura: null, vidros: null, pneus: null, pintura: null, motor: null },
   longarinaRecuperada: false,
@@ -99,6 +100,20 @@ export async function escreverLaudo(c: Cena, t: DoUsado, laudo: Partial<Laudo> =
   const body = { ...semDefeito, ...laudo, anexos: [] }
   return c.gestor.chamar('POST /casos/:id/vistoria/laudos', { params: { id }, body })
 }
+
+/** Books the visit of an inspector on a day. */
+export const agendarVisita = (t: DoUsado, dia: string) =>
+  t.chamar('PUT /core/faturamento/auto/agendar-vistoria', {
+    body: {
+      ...termos,
+      acompanhanteVistoria: {
+        nome: 'Quem recebe',
+        telefone: '11912345678',
+        horarioVisita: { dia, periodo: 'manha' },
+      },
+      endereco: { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
+    },
+  })
 
 /** Leads it on to the inspection that was approved. */
 export async function ateAGarantia(c: Cena, t: DoUsado, preco?: number) {

@@ -5,6 +5,7 @@ import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { emitirGrupo } from '../../cobrancas/index.ts'
 import { hoje } from '../especie/especie.fixture.ts'
 import {
+  agendarVisita,
   ateAGarantia,
   ateASimulacao,
   ateOBanco,
@@ -34,20 +35,7 @@ describe('the inspection', () => {
     const c = cena()
     const t = await novaDoUsado(c)
     await ateOVeiculo(c, t)
-    const marcar = async (dia: string) =>
-      (
-        await t.chamar('PUT /core/faturamento/auto/agendar-vistoria', {
-          body: {
-            ...termos,
-            acompanhanteVistoria: {
-              nome: 'Quem recebe',
-              telefone: '11912345678',
-              horarioVisita: { dia, periodo: 'manha' },
-            },
-            endereco: { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
-          },
-        })
-      ).codigo
+    const marcar = async (dia: string) => (await agendarVisita(t, dia)).codigo
     expect(await marcar(hoje)).toBe('VISITA_EM_DIA_PASSADO')
     expect(await marcar('2026-11-22')).toBe('VISITA_EM_DIA_NAO_UTIL')
     expect(await marcar('2026-12-21')).toBe('VISITA_DEPOIS_DO_PRAZO')
@@ -149,16 +137,7 @@ describe('the inspection', () => {
     await t.passo({ ato: 'pedirVistoriaDigital', ...termos })
     await t.passo({ ato: 'remarcar' })
     expect(await readTarifas(t)).toEqual([])
-    const visita = {
-      ...termos,
-      acompanhanteVistoria: {
-        nome: 'Quem recebe',
-        telefone: '11912345678',
-        horarioVisita: { dia: '2026-11-23', periodo: 'manha' },
-      },
-      endereco: { cep: '01001-000', logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
-    }
-    await t.chamar('PUT /core/faturamento/auto/agendar-vistoria', { body: visita })
+    await agendarVisita(t, '2026-11-23')
     expect((await t.decidir('faltar', 'Ninguém no local')).codigo).toBeUndefined()
     expect(await readTarifas(t)).toEqual([{ valor: 75_00, cobrado: 0 }])
     await t.passo({ ato: 'pedirDeNovo' })
