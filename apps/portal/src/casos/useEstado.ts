@@ -1,6 +1,6 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { focusHeading } from '@contempla/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { href } from '../shell/rotas/href.ts'
@@ -12,7 +12,7 @@ export type Estado = Omit<Payload<Contrato['GET /core/dados-cadastrais/status']>
 /** The query of a case's state; null while there is no case. */
 export type Consulta<E = Estado> = {
   queryKey: readonly (string | number)[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<E | null>
+  queryFn: (context: Pick<QueryFunctionContext, 'signal' | 'client'>) => Promise<E | null>
   staleTime: number
 }
 

@@ -7,16 +7,20 @@ import { readQuery } from '../../shell/dados/queries.ts'
 export type FaturamentoDoBem = Payload<Contrato['GET /core/faturamento/auto/status']>
 
 /** Reads the billing of a vehicle, new or used, of a quota; null while there was none. */
-export const bemQuery = (idCota: number): Consulta<FaturamentoDoBem> => ({
-  queryKey: ['GET /core/faturamento/auto/status', idCota],
-  queryFn: async ({ signal }) => {
-    const pedido = { query: { idCota: String(idCota) }, signal, noLoading: true } as const
-    // Asked of who never had one, the status call is an error.
-    const { jaPedido } = await api('GET /core/faturamento/auto/validar', pedido)
-    return jaPedido ? orNull(api('GET /core/faturamento/auto/status', pedido)) : null
-  },
-  staleTime: 0,
-})
+export function bemQuery(idCota: number): Consulta<FaturamentoDoBem> {
+  const queryKey = ['GET /core/faturamento/auto/status', idCota] as const
+  return {
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const pedido = { query: { idCota: String(idCota) }, signal, noLoading: true } as const
+      // Asked of who never had one, the status call is an error; one that was read stays.
+      const jaPedido =
+        client.getQueryData(queryKey) || (await api('GET /core/faturamento/auto/validar', pedido)).jaPedido
+      return jaPedido ? orNull(api('GET /core/faturamento/auto/status', pedido)) : null
+    },
+    staleTime: 0,
+  }
+}
 
 export const buscarMarca = (marca: string) =>
   buscaDe(readQuery('GET /core/faturamento/auto/marcas', { query: { marca } }), (achada) => ({

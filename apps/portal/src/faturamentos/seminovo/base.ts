@@ -9,8 +9,12 @@ export const doSeminovo = {
   // A new vehicle's billing is read by the same call.
   caso: (estado: FaturamentoDoBem) => (estado.tipoProcesso === 'FATURAMENTO_SEMINOVO_AUTO' ? estado : null),
   atos,
+  desistir: {
+    ...doBem.desistir,
+    text: 'O pedido acaba aqui, e quem vende não recebe nada. A vistoria já feita continua cobrada. O crédito continua seu, a render, e você escolhe de novo como usar.',
+  },
 } as const
 
 /** The rows of this billing, with the ways out of it. */
 export const fasesDoSeminovo = (fases: Linhas<FasesDe<'faturamento-seminovo'>, Atos>) =>
-  comSaidas(fases, 'O veículo, a vistoria e quem vende são pedidos de novo, e outra vistoria é cobrada.')
+  comSaidas(fases, 'O veículo, a vistoria e quem vende são pedidos de novo. A vistoria de outro veículo é cobrada.')
