@@ -1,7 +1,11 @@
 import { TIPOS_DE_VENDEDOR, type TipoDeVendedor, VENDEDORES } from '@contempla/consorcio'
 import { formatDiaSemana, Money } from '@contempla/ui'
+import { type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { DoBem } from '../bem/atos.ts'
+import type { Atos } from './atos.ts'
+
+type Passo = Linha<Atos>
 
 type DoVendedor = { estado: Pick<DoBem['estado'], 'tipoVendedor'> }
 
@@ -35,3 +39,18 @@ export function daCompra({ usado, vendedor, dadosPagamento: conta, valorCompra }
 /** Until when the inspection holds, which is until the documents of who sells are to be sent. */
 export const daVistoria = ({ vistoria }: DoBem['estado']['dadosFaturamento']) =>
   vistoria?.validaAte ? [{ label: 'A vistoria vale até', value: formatDiaSemana(vistoria.validaAte) }] : []
+
+/** The address of another kind of seller leads to that of the one who was chosen. */
+export const doTipo =
+  (tela: keyof ReturnType<typeof telasDoVendedor>, linha: (lido: DoBem) => Passo) =>
+  (lido: DoBem): Passo => {
+    const { nome, endereco } = VENDEDORES[vendedorDe(lido)]
+    if (lido.item === endereco) return linha(lido)
+    return {
+      heading: 'Quem vende é outro',
+      text: `Você escolheu: ${nome}.`,
+      voltar,
+      faz: { label: 'Continuar', href: telasDoVendedor(lido)[tela] },
+      outros: [trocar],
+    }
+  }

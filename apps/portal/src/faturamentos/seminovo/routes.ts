@@ -6,6 +6,7 @@ const daIndicacao = () => import('./passos-da-indicacao.ts').then((m) => m.passo
 const daVistoria = () => import('./passos-da-vistoria.ts').then((m) => m.passosDaVistoria)
 const doPedido = () => import('./passos-do-pedido.ts').then((m) => m.passosDoPedido)
 const doVendedor = () => import('./passos-do-vendedor.ts').then((m) => m.passosDoVendedor)
+const dosDocumentos = () => import('./passos-dos-documentos.ts').then((m) => m.passosDosDocumentos)
 const daPendencia = () => import('./passos-da-pendencia.ts').then((m) => m.passosDaPendencia)
 const doPagamento = () => import('./pagamento.tsx').then((m) => m.passosDoPagamento)
 
@@ -41,17 +42,23 @@ export const rotasFaturamentosSeminovo = {
     '/faturamentoseminovo/vendedorpj': { title: 'Empresa que vende o veículo', passo: doVendedor },
     '/faturamentoseminovo/vendedor/:tipo/dadospessoais': { title: 'Dados de quem vende', passo: doVendedor },
     '/faturamentoseminovo/vendedor/:tipo/dadosbancarios': { title: 'Dados bancários de quem vende', passo: doVendedor },
-    '/faturamentoseminovo/vendedor/:tipo/anexos': { title: 'Documentos de quem vende', passo: doVendedor },
-    '/faturamentoseminovo/ordemgerada': { title: 'Ordem de compra gerada', passo: doVendedor },
-    '/faturamentoseminovo/ordemcompra': { title: 'Ordem de compra do seminovo', passo: doVendedor },
+    '/faturamentoseminovo/vendedor/:tipo/anexos': { title: 'Documentos de quem vende', passo: dosDocumentos },
+    '/faturamentoseminovo/ordemgerada': { title: 'Ordem de compra gerada', passo: dosDocumentos },
+    '/faturamentoseminovo/ordemcompra': { title: 'Ordem de compra do seminovo', passo: dosDocumentos },
     '/faturamentoseminovo/proprietariorecusado': { title: 'Proprietário recusado', passo: daPendencia },
-    '/faturamentoseminovo/proprietariorecusado/reenvio': { title: 'Reenviar dados do proprietário', passo: doVendedor },
-    '/faturamentoseminovo/proprietariorecusado/enviado': { title: 'Dados do proprietário enviados', passo: doVendedor },
+    '/faturamentoseminovo/proprietariorecusado/reenvio': {
+      title: 'Reenviar dados do proprietário',
+      passo: dosDocumentos,
+    },
+    '/faturamentoseminovo/proprietariorecusado/enviado': {
+      title: 'Dados do proprietário enviados',
+      passo: dosDocumentos,
+    },
     '/faturamentoseminovo/pendencianotafiscal': { title: 'Pendência na nota fiscal', passo: daPendencia },
     '/faturamentoseminovo/cartacorrecaoenviada': { title: 'Carta de correção do seminovo enviada', passo: daPendencia },
     '/faturamentoseminovo/acompanharpagamento': { title: 'Acompanhar pagamento do seminovo', passo: doPagamento },
     '/faturamentoseminovo/reanalise-faturamento': { title: 'Nova análise do faturamento', passo: daPendencia },
-    '/faturamentoseminovo/reanalise-faturamento/enviada': { title: 'Nova análise enviada', passo: doVendedor },
+    '/faturamentoseminovo/reanalise-faturamento/enviada': { title: 'Nova análise enviada', passo: dosDocumentos },
     '/faturamentoseminovo/pendencia-detran': { title: 'Pendência do seminovo no Detran', passo: doPagamento },
     '/faturamentoseminovo/dados-proprietario-divergente': {
       title: 'Dados do proprietário divergentes',

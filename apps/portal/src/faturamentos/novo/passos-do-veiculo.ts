@@ -1,16 +1,14 @@
 import { type Passos, passosDe } from '../../casos/index.ts'
 import { doNovo, fasesDoNovo } from './base.ts'
-import * as linhas from './linhas.tsx'
+import * as linhas from './veiculo.tsx'
 
-/** The credit that buys a new vehicle, from its choice until the purchase's documents are sent. */
-export const passosDoNovo: Passos = passosDe('faturamento-novo', {
+/** The credit that buys a new vehicle: which one, for how much, and from which dealership. */
+export const passosDoVeiculo: Passos = passosDe('faturamento-novo', {
   ...doNovo,
   telas: {
     '/faturamentonovo/atualizacaocadastral': { ato: 'atualizarCadastro', linha: linhas.corrigirContatos },
     '/faturamentonovo/proximos-passos': { ato: 'escolherBem', linha: linhas.proximosPassos },
     '/faturamentonovo/dados-veiculo': { ato: 'escolherBem', linha: linhas.dadosDoVeiculo },
-    '/faturamentonovo/dados-bancarios': { ato: 'informarConta', linha: linhas.dadosBancarios },
-    '/faturamentonovo/ordemcompra': { ato: 'informarNotaFiscal', linha: linhas.ordemDeCompra },
   },
   fases: fasesDoNovo({
     bemNovo: linhas.introducao,
@@ -24,12 +22,5 @@ export const passosDoNovo: Passos = passosDe('faturamento-novo', {
     erroConcessionaria: linhas.dadosDaConcessionaria,
     cadastroConcessionaria: linhas.inclusaoDaConcessionaria,
     cadastroManualConcessionaria: linhas.inclusaoDaConcessionaria,
-    retornoEscolhaBem: linhas.formaDePagamento,
-    retornoLiberado: linhas.formaDePagamento,
-    confirmacaoDoFaturamento: linhas.confirmarFaturamento,
-    pendenciaSaldo: linhas.pendenciaDeSaldo,
-    aguardandoDocumentos: linhas.envioDeDocumentos,
-    documentosIlegiveis: linhas.envioDeDocumentos,
-    documentosIncorretos: linhas.envioDeDocumentos,
   }),
 })
