@@ -89,8 +89,12 @@ export const test = base.extend<DoTeste, { sistema: Sistema; janelas: Janelas }>
 
 const calendario = createCalendario([])
 
-/** What is due today is due today: a test may be run on a weekend, or after one that moved the clock to one. */
+/**
+ * Each test begins on the day on which it is run, wherever another one left the clock; what is due today is due today, on a
+ * weekend too.
+ */
 function standOnDiaUtil({ relogio }: Sistema['ambiente']) {
+  relogio.ajustar(new Date())
   const hoje = diaEm(relogio.agora())
   relogio.avancar(daysBetween(hoje, calendario.nextDiaUtil(hoje)) * 86_400_000)
 }
