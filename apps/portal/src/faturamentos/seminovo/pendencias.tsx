@@ -3,7 +3,7 @@ import { href } from '../../shell/rotas/href.ts'
 import type { DoBem } from '../bem/atos.ts'
 import { emAnalise } from '../bem/linhas.tsx'
 import type { Atos } from './atos.ts'
-import { daCompra, telasDoVendedor, trocar } from './quem-vende.tsx'
+import { daCompra, telasDoVendedor, trocar } from './vendedor/quem-vende.tsx'
 
 type Passo = Linha<Atos>
 

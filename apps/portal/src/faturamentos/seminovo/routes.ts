@@ -5,8 +5,8 @@ const daSimulacao = () => import('./passos-da-simulacao.ts').then((m) => m.passo
 const daIndicacao = () => import('./passos-da-indicacao.ts').then((m) => m.passosDaIndicacao)
 const daVistoria = () => import('./passos-da-vistoria.ts').then((m) => m.passosDaVistoria)
 const doPedido = () => import('./passos-do-pedido.ts').then((m) => m.passosDoPedido)
-const doVendedor = () => import('./passos-do-vendedor.ts').then((m) => m.passosDoVendedor)
-const dosDocumentos = () => import('./passos-dos-documentos.ts').then((m) => m.passosDosDocumentos)
+const doVendedor = () => import('./vendedor/passos-do-vendedor.ts').then((m) => m.passosDoVendedor)
+const dosDocumentos = () => import('./vendedor/passos-dos-documentos.ts').then((m) => m.passosDosDocumentos)
 const daPendencia = () => import('./passos-da-pendencia.ts').then((m) => m.passosDaPendencia)
 const doPagamento = () => import('./pagamento.tsx').then((m) => m.passosDoPagamento)
 

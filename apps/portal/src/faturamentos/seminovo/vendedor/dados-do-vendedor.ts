@@ -1,8 +1,8 @@
 import { maskInscricao } from '@contempla/ui'
-import type { CamposDe, Linha } from '../../casos/index.ts'
-import type { DoBem } from '../bem/atos.ts'
-import { aoTitular } from '../bem/Reparticao.tsx'
-import type { Atos, VendedorDito } from './atos.ts'
+import type { CamposDe, Linha } from '../../../casos/index.ts'
+import type { DoBem } from '../../bem/atos.ts'
+import { aoTitular } from '../../bem/Reparticao.tsx'
+import type { Atos, VendedorDito } from '../atos.ts'
 import { vendedorDe } from './quem-vende.tsx'
 
 const maximo = 9_999_999_999

@@ -1,11 +1,11 @@
 import { VENDEDORES } from '@contempla/consorcio'
 import { DataList, Money } from '@contempla/ui'
-import { type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
-import { href } from '../../shell/rotas/href.ts'
-import type { DoBem } from '../bem/atos.ts'
-import type { Atos } from './atos.ts'
+import { type Linha, voltarAoInicio as voltar } from '../../../casos/index.ts'
+import { href } from '../../../shell/rotas/href.ts'
+import type { DoBem } from '../../bem/atos.ts'
+import type { Atos } from '../atos.ts'
+import { outroVeiculo } from '../outro-veiculo.ts'
 import { dadosDoVendedor } from './dados-do-vendedor.ts'
-import { outroVeiculo } from './outro-veiculo.ts'
 import { doTipo, quemVende, telasDoVendedor, vendedorDe } from './quem-vende.tsx'
 
 type Passo = Linha<Atos>

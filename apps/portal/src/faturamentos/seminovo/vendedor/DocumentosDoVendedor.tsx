@@ -1,8 +1,8 @@
 import type { TipoDeVendedor } from '@contempla/consorcio'
 import { Section, TextSkeleton } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { readQuery } from '../../shell/dados/queries.ts'
-import classes from './Lista.module.css'
+import { readQuery } from '../../../shell/dados/queries.ts'
+import classes from '../Lista.module.css'
 
 interface DocumentosDoVendedorProps {
   idCota: number

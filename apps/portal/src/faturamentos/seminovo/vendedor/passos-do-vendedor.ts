@@ -1,5 +1,5 @@
-import { type Passos, passosDe } from '../../casos/index.ts'
-import { doSeminovo, fasesDoSeminovo } from './base.ts'
+import { type Passos, passosDe } from '../../../casos/index.ts'
+import { doSeminovo, fasesDoSeminovo } from '../base.ts'
 import * as vendedor from './vendedor.tsx'
 
 const informar = 'informarVendedor'

@@ -1,9 +1,9 @@
 import { TIPOS_DE_VENDEDOR, type TipoDeVendedor, VENDEDORES } from '@contempla/consorcio'
 import { formatDiaSemana, Money } from '@contempla/ui'
-import { type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
-import { href } from '../../shell/rotas/href.ts'
-import type { DoBem } from '../bem/atos.ts'
-import type { Atos } from './atos.ts'
+import { type Linha, voltarAoInicio as voltar } from '../../../casos/index.ts'
+import { href } from '../../../shell/rotas/href.ts'
+import type { DoBem } from '../../bem/atos.ts'
+import type { Atos } from '../atos.ts'
 
 type Passo = Linha<Atos>
 

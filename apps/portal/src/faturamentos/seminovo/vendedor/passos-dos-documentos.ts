@@ -1,5 +1,5 @@
-import { type Passos, passosDe } from '../../casos/index.ts'
-import { doSeminovo, fasesDoSeminovo } from './base.ts'
+import { type Passos, passosDe } from '../../../casos/index.ts'
+import { doSeminovo, fasesDoSeminovo } from '../base.ts'
 import * as documentos from './documentos-da-compra.tsx'
 
 /** The order and the documents that are read of who sells. */
