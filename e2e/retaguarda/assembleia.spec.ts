@@ -3,17 +3,29 @@ import { addDays, diaEm } from '@contempla/consorcio'
 import { createNucleo, fundamentoDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
+import type { Sistema } from '../sistema.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 
 const premios = ['10001', '20007', '30003', '40004', '50005']
+
+/** In how many days an assembly may be that nobody registered the prizes of yet: a day has those of one extraction, for all. */
+async function diasAteSemExtracao({ ambiente }: Sistema, hoje: string): Promise<number> {
+  const [{ dias } = { dias: 4 }] = await ambiente.sql<{ dias: number }>(
+    `select min(n) as dias from generate_series(4, 60) n
+     where not exists (select from extracao where dia between $1::date + n - 7 and $1::date + n)`,
+    [hoje],
+  )
+  return dias
+}
 
 test('an assembly goes from the prizes to the published result', async ({ page, sistema, parceiro }) => {
   const { ambiente } = sistema
   const nucleo = createNucleo(ambiente)
   const hoje = diaEm(ambiente.relogio.agora())
+  const emDias = await diasAteSemExtracao(sistema, hoje)
   // The first quota is late, so the first candidate is refused and the seventh takes the draw.
   const cotas = Array.from({ length: 24 }, (_, i) => (i === 0 ? { emAtraso: 1 } : {}))
-  const grupo = await nucleo.novoGrupo(parceiro, { cotas, emDias: 4 })
+  const grupo = await nucleo.novoGrupo(parceiro, { cotas, emDias })
   const gestor = await nucleo.naRetaguarda('gestor')
   const lances = [
     ['0003', 6_000_000],
@@ -32,7 +44,7 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
      values ($1, $2, 'fundo-comum', 'saldo-inicial', $3, -12000000, now())`,
     [`ajuste:${grupo.id}`, grupo.id, hoje],
   )
-  const dia = addDays(hoje, 4)
+  const dia = addDays(hoje, emDias)
   ambiente.relogio.ajustar(new Date(`${dia}T12:00:00-03:00`))
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
 

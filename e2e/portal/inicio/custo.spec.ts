@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { entrarPelaTela, expect, test } from '../../fixtures.ts'
 
 /** Bars of the first screen after the log-in: what is told later waits until it is there. */
@@ -9,18 +10,17 @@ test('the first screen after the log-in asks for no more than four things, in 40
   novoTitular,
 }) => {
   const titular = await novoTitular({ cotas: Array.from({ length: 12 }, (_, i) => ({ emAtraso: i % 3 })) })
-  const chamadas: string[] = []
-  let bytes = 0
-  page.on('requestfinished', async (pedido) => {
+  const pedidos = new Map<Request, string>()
+  page.on('requestfinished', (pedido) => {
     const [, chamada] = /^\/app-cliente\/v1(\/.*)$/.exec(new URL(pedido.url()).pathname) ?? []
-    if (chamada === undefined || chamada === '/login') return
-    chamadas.push(`${pedido.method()} ${chamada}`)
-    const { responseBodySize, responseHeadersSize } = await pedido.sizes()
-    bytes += responseBodySize + responseHeadersSize
+    if (chamada !== undefined && chamada !== '/login') pedidos.set(pedido, `${pedido.method()} ${chamada}`)
   })
   await entrarPelaTela(page, titular)
   await expect(page.getByRole('link', { name: 'Ver detalhes da cota' })).toBeVisible()
-  const primeiras = chamadas.filter((chamada) => !chamada.endsWith('/modais'))
+  const ateAqui = [...pedidos]
+  const primeiras = ateAqui.flatMap(([, chamada]) => (chamada.endsWith('/modais') ? [] : [chamada]))
   expect(primeiras.length, primeiras.join(', ')).toBeLessThanOrEqual(maxChamadas)
+  const tamanhos = await Promise.all(ateAqui.map(([pedido]) => pedido.sizes()))
+  const bytes = tamanhos.reduce((soma, cada) => soma + cada.responseBodySize + cada.responseHeadersSize, 0)
   expect(bytes).toBeLessThanOrEqual(maxBytes)
 })
