@@ -119,6 +119,10 @@ export const casos = {
   },
   VENDEDOR_TITULAR: { status: 400, mensagem: 'Você não pode comprar um veículo de você mesmo com este crédito.' },
   VISITA_EM_DIA_PASSADO: { status: 400, mensagem: 'Escolha um dia depois de hoje para a visita.' },
+  VISITA_AINDA_POR_VIR: {
+    status: 409,
+    mensagem: 'O dia marcado para a visita ainda não chegou: a falta só se registra a partir dele.',
+  },
   VISITA_DEPOIS_DO_PRAZO: { status: 400, mensagem: 'A visita precisa ser em até 30 dias.' },
   VISITA_EM_DIA_NAO_UTIL: { status: 400, mensagem: 'O vistoriador só vai em dias úteis: escolha outro dia.' },
   UNIDADE_DE_OUTRA_COTA: { status: 400, mensagem: 'Esta unidade não é a da sua cota.' },

@@ -105,6 +105,7 @@ export const faturamentoSeminovo = {
     veiculoAceito: { le: VeiculoUsado, recusa: [daContemplacao, abaixoDoSaldo, 'VEICULO_NAO_ACEITO', ...doVeiculo] },
     termosAceitos: { le: z.object(TermosDaVistoria.shape), recusa: ['TERMOS_NAO_ACEITOS'] },
     valorDoBemDito: { le: z.object({ valor: Centavos.positive() }), recusa: [daContemplacao, 'VEICULO_NAO_ACEITO'] },
+    visitaChegou: { recusa: ['VISITA_AINDA_POR_VIR'] },
     laudoAceito: { recusa: ['LAUDO_A_ESCREVER', 'VEICULO_NAO_ACEITO'] },
     contaDoVendedor: { le: VendedorDoUsado, recusa: [...daConta, 'VENDEDOR_DE_OUTRO_TIPO', 'VENDEDOR_TITULAR'] },
     contaDeQuemVendeu: { le: ContaDoBem, recusa: daConta },

@@ -52,6 +52,13 @@ const laudoAceito: Guardas['laudoAceito'] = async (movimento) => {
   throw movimento.recusa('LAUDO_A_ESCREVER')
 }
 
+/** Nobody is charged for having missed an inspector who is still to come. */
+const visitaChegou: Guardas['visitaChegou'] = async ({ tx, contexto, caso, recusa }) => {
+  const dia = (await readVistoria(tx, contexto, caso.id))?.visita?.dia
+  if (dia === undefined || dia <= hojeDe(contexto)) return true
+  throw recusa('VISITA_AINDA_POR_VIR')
+}
+
 const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
   const { tx, contexto, caso, entrada, recusa } = movimento
   const { inscricaoNacional, conta, contaDoTitular, despesas } = entrada
@@ -96,6 +103,7 @@ export const guardas: Guardas = {
     throw recusa('TERMOS_NAO_ACEITOS', { campo: entrada.termos ? 'regras' : 'termos' })
   },
   valorDoBemDito,
+  visitaChegou,
   laudoAceito,
   contaDoVendedor,
   contaDeQuemVendeu,

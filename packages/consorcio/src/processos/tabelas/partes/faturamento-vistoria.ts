@@ -206,6 +206,7 @@ export const vistoria = antesDoBanco({
       faltar: {
         rotulo: 'Ninguém recebeu o vistoriador',
         para: 'erroVistoria',
+        guarda: 'visitaChegou',
         efeito: 'cobrarVistoriaNaoAprovada',
         pede: 'motivo',
       },
