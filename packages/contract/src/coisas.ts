@@ -25,6 +25,7 @@ export type CoisaDoTitular =
   | 'senha'
   | 'senha-nova'
   | 'parceiro'
+  | 'pergunta'
   | 'dominio'
   | 'aplicativo'
 

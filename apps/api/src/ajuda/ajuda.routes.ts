@@ -1,7 +1,10 @@
-import { ajuda as chamadas } from '@contempla/contract'
+import { ajuda as chamadas, perguntas } from '@contempla/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { route } from '../platform/http/route.ts'
+import { requireCotaPropria } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
 import { filial, versaoAplicativo } from '../schema/index.ts'
+import { avaliarPergunta, listTopicos, searchPerguntas } from './perguntas.service.ts'
 
 const filiais = route(chamadas.listFiliais, async ({ db }, { sessao }) => {
   const rows = await db
@@ -30,4 +33,23 @@ const dataHora = route(chamadas.dataHoraAtual, ({ relogio }) => {
   }
 })
 
-export const routes = [filiais, versoes, dataHora]
+const topicos = route(perguntas.topicos, (contexto, { params, sessao }) =>
+  listTopicos(contexto, sessao, params.partner),
+)
+
+/** A quota that is named is one's own, though its answers are the same for every quota. */
+const requireCota = async (db: Executor, clienteId: number, idCota: number | null | undefined) => {
+  if (idCota != null) await requireCotaPropria({ db }, clienteId, idCota)
+}
+
+const busca = route(perguntas.buscarPerguntas, async (contexto, { params, body, sessao }) => {
+  await requireCota(contexto.db, sessao.clienteId, body.id_cota)
+  return searchPerguntas(contexto, sessao, params.partner, body)
+})
+
+const avaliar = routeOnce(perguntas.avaliarPergunta, async (tx, contexto, { body, sessao }) => {
+  await requireCota(tx, sessao.clienteId, body.id_cota)
+  return avaliarPergunta(tx, contexto, sessao, body)
+})
+
+export const routes = [filiais, versoes, dataHora, topicos, busca, avaliar]

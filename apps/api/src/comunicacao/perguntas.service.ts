@@ -9,12 +9,29 @@ import { parceiro, perguntaFrequente } from '../schema/index.ts'
 import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Pergunta = typeof perguntaFrequente.$inferSelect
-type Dados = { topico: string; pergunta: string; resposta: string; ativa: boolean }
+type Dados = Pick<Pergunta, 'topico' | 'pergunta' | 'resposta' | 'ativa' | 'fato'>
 
-const present = (pergunta: Pergunta, dele: { id: number; nome: string }) => ({
+/** How often the answer was said to help, and not to. */
+type Ajuda = { ajudou: number; naoAjudou: number }
+
+const contar = (util: boolean) =>
+  fragment(
+    'number',
+    sql`(SELECT count(*)::int FROM avaliacao_da_pergunta a WHERE a.pergunta_id = ${perguntaFrequente.id} AND a.util = ${util})`,
+  )
+const ajuda = { ajudou: contar(true), naoAjudou: contar(false) }
+
+const present = (pergunta: Pergunta, dele: { id: number; nome: string }, { ajudou, naoAjudou }: Ajuda) => ({
   ...pergunta,
   parceiro: dele,
+  ajudou,
+  naoAjudou,
 })
+
+async function readAjuda(tx: Executor, id: number): Promise<Ajuda> {
+  const [achada] = await tx.select(ajuda).from(perguntaFrequente).where(eq(perguntaFrequente.id, id))
+  return achada ?? { ajudou: 0, naoAjudou: 0 }
+}
 
 /** Questions of a partner change one at a time, so that no two take the same place. */
 async function lockParceiro(tx: Executor, parceiroId: number) {
@@ -46,7 +63,7 @@ async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 
 export async function listPerguntas({ db }: Contexto, pagina: Recorte) {
   const onde = pagina.parceiro === undefined ? undefined : eq(perguntaFrequente.parceiroId, pagina.parceiro)
   const rows = await db
-    .select({ pergunta: perguntaFrequente, parceiro: { id: parceiro.id, nome: parceiro.nome } })
+    .select({ pergunta: perguntaFrequente, parceiro: { id: parceiro.id, nome: parceiro.nome }, ajuda })
     .from(perguntaFrequente)
     .innerJoin(parceiro, eq(parceiro.id, perguntaFrequente.parceiroId))
     .where(onde)
@@ -60,7 +77,7 @@ export async function listPerguntas({ db }: Contexto, pagina: Recorte) {
     .offset(offsetOf(pagina))
   const [todas] = await db.select({ n: count() }).from(perguntaFrequente).where(onde)
   return toPage(
-    rows.map((row) => present(row.pergunta, row.parceiro)),
+    rows.map((row) => present(row.pergunta, row.parceiro, row.ajuda)),
     todas?.n ?? 0,
     pagina,
   )
@@ -84,7 +101,7 @@ export async function createPergunta(
     objeto: ['pergunta', criada.id],
     depois: dados,
   })
-  return present(criada, dele)
+  return present(criada, dele, { ajudou: 0, naoAjudou: 0 })
 }
 
 /** One that changes its topic goes to the end of the new one. Throws NAO_ENCONTRADO. */
@@ -97,7 +114,13 @@ export async function changePergunta(tx: Executor, autoria: Autoria, id: number,
     .where(eq(perguntaFrequente.id, id))
     .returning()
   if (!depois) throw new Error(`a pergunta ${id} não foi gravada`)
-  const lado = ({ topico, pergunta, resposta, ativa }: Pergunta) => ({ topico, pergunta, resposta, ativa })
+  const lado = ({ topico, pergunta, resposta, ativa, fato }: Pergunta) => ({
+    topico,
+    pergunta,
+    resposta,
+    ativa,
+    fato,
+  })
   await audit(tx, {
     ...assinada(autoria),
     acao: 'alterar-pergunta',
@@ -105,7 +128,7 @@ export async function changePergunta(tx: Executor, autoria: Autoria, id: number,
     antes: lado(antes),
     depois: lado(depois),
   })
-  return present(depois, dele)
+  return present(depois, dele, await readAjuda(tx, id))
 }
 
 /** Changes places with its neighbour in the topic; at the end of it, nothing changes. Throws NAO_ENCONTRADO. */
@@ -118,7 +141,7 @@ export async function moverPergunta(tx: Executor, autoria: Autoria, id: number, 
     .orderBy(asc(perguntaFrequente.ordem), asc(perguntaFrequente.id))
   const de = doMesmo.findIndex((p) => p.id === id)
   const ate = de + (para === 'cima' ? -1 : 1)
-  if (ate < 0 || ate >= doMesmo.length) return present(pergunta, dele)
+  if (ate < 0 || ate >= doMesmo.length) return present(pergunta, dele, await readAjuda(tx, id))
   const ordenadas = doMesmo.toSpliced(de, 1).toSpliced(ate, 0, pergunta)
   for (const [indice, { id: cada, ordem }] of ordenadas.entries())
     if (ordem !== indice + 1)
@@ -133,5 +156,5 @@ export async function moverPergunta(tx: Executor, autoria: Autoria, id: number, 
     antes: { lugar: de + 1 },
     depois: { lugar: ate + 1 },
   })
-  return present({ ...pergunta, ordem: ate + 1 }, dele)
+  return present({ ...pergunta, ordem: ate + 1 }, dele, await readAjuda(tx, id))
 }

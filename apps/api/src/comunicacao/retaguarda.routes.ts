@@ -4,6 +4,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { changeAviso, createAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
+import { listBuscas } from './buscas.service.ts'
 import {
   changeComunicado,
   createComunicado,
@@ -58,6 +59,7 @@ const comunicados = [
 ]
 
 const perguntas = [
+  route(chamadas.listBuscas, (contexto, { query }) => listBuscas(contexto, query)),
   route(chamadas.listPerguntas, (contexto, { query }) => listPerguntas(contexto, query)),
   routeOnce(chamadas.criarPergunta, (tx, contexto, pedido) =>
     createPergunta(tx, autoriaDe(contexto, pedido), pedido.body),

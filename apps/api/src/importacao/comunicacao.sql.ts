@@ -56,6 +56,7 @@ export const pergunta = soNovas<'pergunta'>(
     ['resposta', 'text'],
     ['ordem', 'integer'],
     ['ativa', 'boolean'],
+    ['fato', 'text'],
   ],
   ({ tipo: _tipo, parceiro: _parceiro, ...campos }, parceiroId) => ({ ...campos, parceiro_id: parceiroId }),
   (dados) => `${dados.parceiro}/${dados.pergunta}`,

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FatoDaCota } from '@contempla/consorcio'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cliente } from './clientes.ts'
 import { id, instante, ref } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
 
@@ -32,6 +34,40 @@ export const perguntaFrequente = pgTable(
     resposta: text().notNull(),
     ordem: integer().notNull(),
     ativa: boolean().notNull(),
+    /** What of the reader's quota answers it too; null where it does not depend on a quota. */
+    fato: text().$type<FatoDaCota>(),
   },
   (t) => [index().on(t.parceiroId, t.topico, t.ordem)],
+)
+
+/** Whether an answer helped a person, as they said last. */
+export const avaliacaoDaPergunta = pgTable(
+  'avaliacao_da_pergunta',
+  {
+    perguntaId: ref()
+      .notNull()
+      .references(() => perguntaFrequente.id),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    util: boolean().notNull(),
+    em: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.perguntaId, t.clienteId] })],
+)
+
+/** What was looked for in the help, by nobody in particular: how often, and how many questions were found last. */
+export const buscaNaAjuda = pgTable(
+  'busca_na_ajuda',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    termo: text().notNull(),
+    vezes: integer().notNull(),
+    achadas: integer().notNull(),
+    ultimaEm: instante().notNull(),
+  },
+  (t) => [uniqueIndex().on(t.parceiroId, t.termo)],
 )

@@ -173,7 +173,7 @@ async function confirmAll({ sql, relogio }: Ambiente, clienteId: number, sessaoI
   return token
 }
 
-/** What a partner shows its customers: the words of its contract, and a supplier. */
+/** What a partner shows its customers: the words of its contract, a supplier, and a question. */
 const linhasDoParceiro = ({ chave: parceiro }: TitularDeTeste['parceiro']) => [
   {
     tipo: 'modeloDeContrato',
@@ -184,6 +184,7 @@ const linhasDoParceiro = ({ chave: parceiro }: TitularDeTeste['parceiro']) => [
     texto: '# Das partes\n{{consorciado}} adere ao grupo {{grupo}}.',
   },
   { tipo: 'fornecedor', parceiro, codigo: 1, nome: 'Pátio', cidade: 'Campinas', uf: 'SP' },
+  { tipo: 'pergunta', parceiro, topico: 'Pagamentos', pergunta: 'Como pago?', resposta: 'Em Boletos.', ordem: 1 },
 ]
 
 /** Two partners, three customers with their things, and lookups with something in them. */
@@ -216,7 +217,10 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   ])
   const [aqui, ali] = [await mundo.novoParceiro(), await mundo.novoParceiro()]
   await ambiente.importar([aqui, ali].flatMap(linhasDoParceiro), 4)
-  const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [aqui.chave])
+  const [row] = await ambiente.sql<{ id: number; pergunta: number }>(
+    `select p.id, f.id as pergunta from parceiro p join pergunta_frequente f on f.parceiro_id = p.id where p.chave = $1`,
+    [aqui.chave],
+  )
   const base = { ambiente, mundo, abrir }
   const donos = new Map<object, Promise<Pessoa>>()
   const cenario: Cenario = {
@@ -226,6 +230,7 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     estrangeiro: await createPessoa(base, ali),
     expirado: await createPessoa(base, aqui, { senhaExpirada: true }),
     parceiro: row?.id ?? 0,
+    pergunta: row?.pergunta ?? 0,
     novaPessoa: (de, dados) => createPessoa(base, de, dados),
     donoPara: async (key) => {
       const situacao = situacaoDe(key)

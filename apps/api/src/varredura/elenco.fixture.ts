@@ -36,6 +36,7 @@ export type Cenario = {
   estrangeiro: Pessoa
   expirado: Pessoa
   parceiro: number
+  pergunta: number
   abrir(pessoa: Pessoa, modo?: ModoDeSessao): Promise<ClienteHttp>
   novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
   /** The owner in the state in which a call is answered: the same of all calls of a state. */

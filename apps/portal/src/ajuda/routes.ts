@@ -15,7 +15,22 @@ export const rotasAjuda = {
     screen: () => import('./AtendimentoScreen.tsx').then((m) => m.AtendimentoScreen),
   },
   '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
-  '/ajuda/:id': { access: 'auth', title: 'Ajuda por assunto', transparente: true },
-  '/ajuda/busca': { access: 'auth', title: 'Buscar na ajuda', transparente: true },
-  '/ajuda/:category/:id': { access: 'auth', title: 'Pergunta da ajuda', transparente: true },
+  '/ajuda/:id': {
+    access: 'auth',
+    title: 'Ajuda por assunto',
+    transparente: true,
+    screen: () => import('./AssuntoScreen.tsx').then((m) => m.AssuntoScreen),
+  },
+  '/ajuda/busca': {
+    access: 'auth',
+    title: 'Buscar na ajuda',
+    transparente: true,
+    screen: () => import('./BuscaScreen.tsx').then((m) => m.BuscaScreen),
+  },
+  '/ajuda/:category/:id': {
+    access: 'auth',
+    title: 'Pergunta da ajuda',
+    transparente: true,
+    screen: () => import('./PerguntaScreen.tsx').then((m) => m.PerguntaScreen),
+  },
 } as const satisfies RouteMap

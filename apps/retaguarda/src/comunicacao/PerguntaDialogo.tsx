@@ -1,3 +1,4 @@
+import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { Checkbox, SelectField, TextAreaField, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { FormDialog } from '@contempla/web/forms'
@@ -14,9 +15,26 @@ interface PerguntaDialogoProps {
   onClose: () => void
 }
 
-type Valores = { parceiro: string; topico: string; pergunta: string; resposta: string; ativa: boolean }
+type Valores = {
+  parceiro: string
+  topico: string
+  pergunta: string
+  resposta: string
+  ativa: boolean
+  fato: FatoDaCota | ''
+}
 
-const dadosDe = ({ topico, pergunta, resposta, ativa }: Valores) => ({ topico, pergunta, resposta, ativa })
+const dadosDe = ({ topico, pergunta, resposta, ativa, fato }: Valores) => ({
+  topico,
+  pergunta,
+  resposta,
+  ativa,
+  fato: fato || null,
+})
+const fatos = [
+  { value: '', label: 'Nada' },
+  ...Object.entries(FATOS_DA_COTA).map(([value, label]) => ({ value, label })),
+]
 const invalidates = ['/comunicacao/perguntas'] as const
 
 /** A question and its answer, new or not. */
@@ -34,6 +52,7 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, onClos
       pergunta: pergunta?.pergunta ?? '',
       resposta: pergunta?.resposta ?? '',
       ativa: pergunta?.ativa ?? true,
+      fato: pergunta?.fato ?? '',
     } satisfies Valores,
   }
   const campos = ({ field }: FormTools<Valores>) => (
@@ -60,6 +79,12 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, onClos
         rows={6}
         maxLength={4000}
         {...field('resposta', { required: 'Escreva a resposta' })}
+      />
+      <SelectField
+        label="Responde também com o que é da cota"
+        description="Quem lê vê o da sua cota em uso, acima da resposta."
+        options={fatos}
+        {...field('fato')}
       />
       <Checkbox label="Mostrar no portal" {...field('ativa')} />
     </>

@@ -76,6 +76,10 @@ const colunas = ({ doTopico, mover, editar }: Ferramentas): readonly Coluna<Perg
   { title: 'Pergunta', value: ({ pergunta }) => pergunta, wraps: true },
   { title: 'Resposta', value: ({ resposta }) => <span className={classes.resposta}>{resposta}</span>, wraps: true },
   {
+    title: 'Ajudou',
+    value: ({ ajudou, naoAjudou }) => (ajudou + naoAjudou === 0 ? '—' : `${ajudou} de ${ajudou + naoAjudou}`),
+  },
+  {
     title: 'No portal',
     value: ({ ativa }) => <Tag tone={ativa ? 'sucesso' : 'neutro'}>{ativa ? 'Ativa' : 'Desligada'}</Tag>,
   },

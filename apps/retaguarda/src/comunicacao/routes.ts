@@ -19,10 +19,16 @@ export const rotasComunicacao = {
     menu: { section: 'Comunicação', title: 'Perguntas frequentes', order: 4, shortcut: 'f' },
     screen: () => import('./PerguntasScreen.tsx').then((m) => m.PerguntasScreen),
   },
+  '/comunicacao/buscas': {
+    access: 'staff',
+    title: 'Buscas na ajuda',
+    menu: { section: 'Comunicação', title: 'Buscas na ajuda', order: 5, shortcut: 'b' },
+    screen: () => import('./BuscasScreen.tsx').then((m) => m.BuscasScreen),
+  },
   '/comunicacao/filiais': {
     access: 'staff',
     title: 'Filiais',
-    menu: { section: 'Comunicação', title: 'Filiais', order: 5, shortcut: 'l' },
+    menu: { section: 'Comunicação', title: 'Filiais', order: 6, shortcut: 'l' },
     screen: () => import('./FiliaisScreen.tsx').then((m) => m.FiliaisScreen),
   },
 } as const satisfies RouteMap

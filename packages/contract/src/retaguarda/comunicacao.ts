@@ -1,3 +1,4 @@
+import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
@@ -147,14 +148,23 @@ export const descartarComunicado = call({
 
 // Frequent questions
 
+const Fato = z.enum(Object.keys(FATOS_DA_COTA) as [FatoDaCota, ...FatoDaCota[]])
+
 const DadosDaPergunta = z.strictObject({
   topico: Texto(60),
   pergunta: Texto(200),
   resposta: Texto(4000),
   ativa: z.boolean(),
+  fato: Fato.nullable().default(null),
 })
 
-const Pergunta = DadosDaPergunta.extend({ id: Id, parceiro: ParceiroDaLinha, ordem: z.number().int() })
+const Pergunta = DadosDaPergunta.extend({
+  id: Id,
+  parceiro: ParceiroDaLinha,
+  ordem: z.number().int(),
+  ajudou: z.number().int().meta({ description: 'Quantos disseram que ajudou' }),
+  naoAjudou: z.number().int(),
+})
 
 export const listPerguntas = call({
   method: 'GET',
@@ -198,6 +208,26 @@ export const moverPergunta = call({
   body: z.strictObject({ para: z.enum(['cima', 'baixo']) }),
   response: Pergunta,
   errors: ['NAO_ENCONTRADO'],
+})
+
+export const listBuscas = call({
+  method: 'GET',
+  path: '/comunicacao/buscas',
+  ...leitura,
+  summary: 'O que se procurou na ajuda, o mais procurado primeiro; o que ninguém achou vem antes',
+  query: paginacao(50).extend(filtroDoParceiro),
+  response: z.array(
+    z.object({
+      id: Id,
+      parceiro: ParceiroDaLinha,
+      termo: z.string(),
+      vezes: z.number().int(),
+      achadas: z.number().int().meta({ description: 'Quantas perguntas se acharam da última vez' }),
+      ultimaEm: Instante,
+    }),
+  ),
+  paged: true,
+  errors: [],
 })
 
 // Branches

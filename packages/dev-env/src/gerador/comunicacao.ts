@@ -1,22 +1,42 @@
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, type Dia, type FatoDaCota } from '@contempla/consorcio'
 import type { Linha } from './linha.ts'
 import { PARCEIROS } from './parceiros.ts'
 
-const PERGUNTAS: readonly [topico: string, pergunta: string, resposta: string][] = [
+const PERGUNTAS: readonly [topico: string, pergunta: string, resposta: string, fato?: FatoDaCota][] = [
   [
     'Pagamentos',
     'Como pago a minha parcela?',
     'Abra Boletos, escolha a parcela e copie o código de barras ou o Pix. O pagamento aparece no extrato em até 2 dias úteis.',
+    'parcelaAVencer',
   ],
   [
     'Pagamentos',
     'O que acontece se eu atrasar?',
     'A parcela em atraso ganha multa de 2% e juros de 1% ao mês. Quem está em atraso no dia da assembleia não concorre a ela.',
+    'parcelasEmAtraso',
+  ],
+  [
+    'Pagamentos',
+    'Quanto falta para quitar?',
+    'É a soma do que ainda se paga, pelo crédito de hoje: muda quando o crédito é corrigido. Em Boletos, Antecipar, você vê quanto custa quitar agora.',
+    'saldoDevedor',
+  ],
+  [
+    'Assembleias',
+    'Quando é a assembleia?',
+    'Uma vez por mês, no dia do calendário do grupo. Em Assembleias você vê as próximas e o resultado das que passaram.',
+    'proximaAssembleia',
+  ],
+  [
+    'Assembleias',
+    'Como é feito o sorteio?',
+    'Pelos prêmios da Loteria Federal, com a conta que está no contrato. O resultado de cada assembleia mostra os números e como se chegou à cota.',
   ],
   [
     'Lances',
     'Até quando posso ofertar um lance?',
     'Até a véspera da assembleia do seu grupo. Depois disso o lance vale para a assembleia seguinte.',
+    'proximaAssembleia',
   ],
   [
     'Lances',
@@ -68,10 +88,10 @@ export function* linhasDaComunicacao(hoje: Dia): Generator<Linha> {
       { criado: -1 },
     )
     const ordens = new Map<string, number>()
-    for (const [topico, pergunta, resposta] of PERGUNTAS) {
+    for (const [topico, pergunta, resposta, fato = null] of PERGUNTAS) {
       const ordem = (ordens.get(topico) ?? 0) + 1
       ordens.set(topico, ordem)
-      yield { tipo: 'pergunta', parceiro: chave, topico, pergunta, resposta, ordem, ativa: true }
+      yield { tipo: 'pergunta', parceiro: chave, topico, pergunta, resposta, ordem, ativa: true, fato }
     }
   }
 }

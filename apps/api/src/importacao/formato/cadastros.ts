@@ -1,3 +1,4 @@
+import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { PAPEIS } from '@contempla/contract'
 import { inscricaoValida } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
@@ -101,6 +102,10 @@ export const Pergunta = z.strictObject({
   resposta: z.string().trim().min(1).max(4000),
   ordem: Positivo.max(1000),
   ativa: z.boolean().default(true),
+  fato: z
+    .enum(Object.keys(FATOS_DA_COTA) as [FatoDaCota, ...FatoDaCota[]])
+    .nullable()
+    .default(null),
 })
 
 export const Feriado = z.strictObject({

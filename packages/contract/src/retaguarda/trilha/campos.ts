@@ -72,6 +72,7 @@ export const CAMPOS_DA_TRILHA = {
   expiraEm: 'expira em',
   fgtsCentavos: 'FGTS',
   fase: 'fase',
+  fato: 'o que da cota responde',
   fim: 'fim',
   forma: 'forma',
   formaAcesso: 'forma de acesso',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { IdParams, Instante, paginacao } from '../formas.ts'
+import { call } from '../../call.ts'
+import { IdParams, Instante, paginacao } from '../../formas.ts'
 import { LanceDoTitular, Protocolo, Recibo } from './lances.ts'
 
 export const historicoDeLances = call({

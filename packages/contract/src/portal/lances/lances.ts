@@ -1,8 +1,8 @@
 import { FINALIDADES_DO_FGTS, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, IdParams, Instante, Percentual } from '../formas.ts'
-import { ReajusteAteAAssembleia } from './reajuste-do-credito.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, IdParams, Instante, Percentual } from '../../formas.ts'
+import { ReajusteAteAAssembleia } from '../reajuste-do-credito.ts'
 
 /** The codes of a bid's modality, of how its amount was told and of what it reduces (document 1 §4). */
 export const CODIGOS_DE_MODALIDADE = ['LL', 'LF', 'LS'] as const

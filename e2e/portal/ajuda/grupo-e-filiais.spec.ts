@@ -1,5 +1,5 @@
 import type { ParceiroDeTeste } from '@contempla/dev-env'
-import { entrar, expect, test } from '../fixtures.ts'
+import { entrar, expect, test } from '../../fixtures.ts'
 
 /** A branch of the partner, as imports bring it. */
 const filialDe = ({ chave: parceiro }: ParceiroDeTeste, lugar: string, dados: object) => ({

@@ -1,7 +1,7 @@
 import { FINS_DO_PERMANENTE, type FimDoPermanente } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Dia, IdParams, Instante, Percentual } from '../formas.ts'
+import { call } from '../../call.ts'
+import { Dia, IdParams, Instante, Percentual } from '../../formas.ts'
 import { AssembleiaDoLance, confirmarLance, LanceDoTitular, OfertaDoLance } from './lances.ts'
 
 const Bloqueio = z.object({
