@@ -255,6 +255,15 @@ test.each([
   expect(await v.fase()).toBe('apontado')
 })
 
+test.each([
+  [31, 'DIA_DO_REGISTRO'],
+  [30, undefined],
+])('a first note of %s days ago is told: %s', async (dias, codigo) => {
+  const v = await doVeiculo()
+  await ateALiberacao(v.c, v.t)
+  expect((await v.registrar('apontar', { dia: addDays(hoje, -dias) })).codigo).toBe(codigo)
+})
+
 test('paid off before its contract was registered it is released all the same; owed again, its thirty days run on', async () => {
   const v = await pago()
   const pagamento = await v.quitar()

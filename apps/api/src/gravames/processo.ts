@@ -17,8 +17,17 @@ function requireDia({ contexto, entrada, recusa }: NoDia, desde: string | null):
   return true
 }
 
-const diaDoRegistro: GuardasDe<'gravame', Contexto>['diaDoRegistro'] = async (movimento) =>
-  requireDia(movimento, ultimoPasso(movimento.caso.dados))
+/** A first note that is older than the days in which its contract had to be registered has fallen: it is of another purchase. */
+const diaDoRegistro: GuardasDe<'gravame', Contexto>['diaDoRegistro'] = async (movimento) => {
+  const antes = ultimoPasso(movimento.caso.dados)
+  requireDia(movimento, antes)
+  if (antes === null && movimento.entrada.dia < addDays(hojeDe(movimento.contexto), -DIAS_DO_REGISTRO))
+    throw movimento.recusa('DIA_DO_REGISTRO', {
+      campo: 'dia',
+      detalhe: `Um apontamento de mais de ${DIAS_DO_REGISTRO} dias, sem registro, já caiu.`,
+    })
+  return true
+}
 
 const registradoATempo: GuardasDe<'gravame', Contexto>['registradoATempo'] = async (movimento) => {
   const apontado = dadosDoGravame(movimento.caso.dados)?.apontamento?.dia ?? null

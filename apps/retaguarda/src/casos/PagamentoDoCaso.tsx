@@ -25,10 +25,13 @@ export function PagamentoDoCaso({ id, ver }: { id: number; ver: ReturnType<typeo
 const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
   <Ficha
     items={[
-      ...(pagamento.saldo > 0
+      ...(pagamento.saldo > 0 || pagamento.titular
         ? [
             { label: 'Crédito', value: formatCentavos(pagamento.credito) },
-            { label: 'Sai do crédito, para o que a cota deve', value: formatCentavos(-pagamento.saldo) },
+            pagamento.saldo > 0 && {
+              label: 'Sai do crédito, para o que a cota deve',
+              value: formatCentavos(-pagamento.saldo),
+            },
           ]
         : []),
       {
@@ -40,6 +43,12 @@ const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
       {
         label: 'Conta',
         value: pagamento.conta ?? 'Ainda não informada: o titular a informa depois, e ela é conferida antes de pagar.',
+        wide: true,
+      },
+      pagamento.titular && { label: 'Do crédito, ao titular', value: formatCentavos(pagamento.titular.valor) },
+      pagamento.titular && {
+        label: 'Conta do titular',
+        value: pagamento.titular.conta ?? 'Ainda não informada',
         wide: true,
       },
       pagamento.aprovado && {

@@ -38,8 +38,10 @@ it.each([
 })
 
 it.each([
-  [null, 'A pagar ao titular, hoje'],
-  ['2026-11-20', 'Ao titular, pela ordem de 20/11/2026'],
-])('an amount to pay, ordered on %s, is never said to have been paid', (ordemEm, rotulo) => {
-  expect(rotuloDoValor({ ordemEm })).toBe(rotulo)
+  [null, undefined, 'A pagar ao titular, hoje'],
+  ['2026-11-20', undefined, 'Ao titular, pela ordem de 20/11/2026'],
+  [null, null, 'A pagar a quem vende, hoje'],
+  ['2026-11-20', { valor: 1 }, 'A quem vende, pela ordem de 20/11/2026'],
+])('an amount to pay, ordered on %s, is never said to have been paid', (ordemEm, titular, rotulo) => {
+  expect(rotuloDoValor({ ordemEm, titular })).toBe(rotulo)
 })

@@ -107,5 +107,7 @@ const respostas: Readonly<Record<string, string>> = {
 export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(split(nome))
 
 /** Labels the amount of a payment. An order is no payment until the bank or a person confirms it. */
-export const rotuloDoValor = ({ ordemEm }: { ordemEm: string | null }): string =>
-  ordemEm ? `Ao titular, pela ordem de ${formatDia(ordemEm)}` : 'A pagar ao titular, hoje'
+export function rotuloDoValor({ ordemEm, titular }: { ordemEm: string | null; titular?: object | null | undefined }) {
+  const aQuem = titular === undefined ? 'ao titular' : 'a quem vende'
+  return ordemEm ? `${comMaiuscula(aQuem)}, pela ordem de ${formatDia(ordemEm)}` : `A pagar ${aQuem}, hoje`
+}

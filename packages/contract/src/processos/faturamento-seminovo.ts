@@ -107,7 +107,10 @@ export const faturamentoSeminovo = {
     valorDoBemDito: { le: z.object({ valor: Centavos.positive() }), recusa: [daContemplacao, 'VEICULO_NAO_ACEITO'] },
     visitaChegou: { recusa: ['VISITA_AINDA_POR_VIR'] },
     laudoAceito: { recusa: ['LAUDO_A_ESCREVER', 'VEICULO_NAO_ACEITO'] },
-    contaDoVendedor: { le: VendedorDoUsado, recusa: [...daConta, 'VENDEDOR_DE_OUTRO_TIPO', 'VENDEDOR_TITULAR'] },
+    contaDoVendedor: {
+      le: VendedorDoUsado,
+      recusa: [...daConta, 'DATA_FUTURA', 'VENDEDOR_DE_OUTRO_TIPO', 'VENDEDOR_TITULAR'],
+    },
     contaDeQuemVendeu: { le: ContaDoBem, recusa: daConta },
     documentosComVistoriaValida: { recusa: ['ARQUIVO_AUSENTE'] },
     documentosPedidosPelaSworks: { recusa: ['ARQUIVO_AUSENTE'] },

@@ -132,6 +132,10 @@ const PagamentoDoCaso = z.object({
     .object({ valor: Centavos, em: Dia })
     .nullable()
     .meta({ description: 'O que se aprovou pagar nesta conta, e quando; nulo antes disso' }),
+  titular: z
+    .object({ valor: Centavos, conta: z.string().nullable() })
+    .nullish()
+    .meta({ description: 'O que do crédito vai ao titular à parte; ausente quando o pagamento é todo dele' }),
 })
 
 const Caso = CasoResumido.extend({

@@ -37,11 +37,11 @@ async function presentReparticao(
   const valores = { valorCredito: credito?.valor ?? 0, saldoDevedor }
   const partes = pagamento ?? dados.ordem?.partes
   if (partes && compra) {
-    const { enviado, aoTitular, abatimento } = partes
+    const { enviado, aoTitular, despesas, abatimento } = partes
     const porConta = Math.max(0, compra.valorCompra - enviado)
     return {
       ...valores,
-      reparticao: { enviado, porConta, despesas: 0, abatimento, especie: aoTitular, despesasAte: 0 },
+      reparticao: { enviado, porConta, despesas, abatimento, especie: aoTitular - despesas, despesasAte: 0 },
     }
   }
   const [lida] = compra ? await listEmVigor(db, [cotaId]) : []
@@ -68,7 +68,18 @@ export async function presentBem(
   const isTitular = sessao.modo === 'normal'
   const tabela: Processo = PROCESSOS[processo]
   const dados = dadosDoBem(dadosDo(contexto, lido))
-  const { cadastro, veiculo, compra, vendedor, conta, pagamento, notaFiscal, notaEmXml, motivoDoManual } = dados
+  const {
+    cadastro,
+    veiculo,
+    compra,
+    vendedor,
+    conta,
+    contaDoTitular,
+    pagamento,
+    notaFiscal,
+    notaEmXml,
+    motivoDoManual,
+  } = dados
   return {
     ...(await presentEstado(db, contexto, lido)),
     tipo: tabela.tipo,
@@ -86,12 +97,14 @@ export async function presentBem(
       motivoDoManual,
       veiculo,
       valorCompra: compra?.valorCompra ?? null,
+      despesasPedidas: compra?.despesas ?? 0,
       // A person who sells is known to the holder who told it alone.
       concessionaria:
         vendedor && (isTitular || vendedor.cnpj?.length !== 11)
           ? { razaoSocial: vendedor.razaoSocial, cnpj: vendedor.cnpj }
           : null,
       dadosPagamento: conta && contaEscondida(conta),
+      contaDoTitular: contaDoTitular && contaEscondida(contaDoTitular),
       notaFiscal,
       notaEmXml: notaEmXml !== null,
       ...(await presentUsado(db, contexto, lido, dados, isTitular)),

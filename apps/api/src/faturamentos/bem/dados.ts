@@ -29,7 +29,13 @@ const Usado = faturamentoSeminovo.VeiculoUsado.extend({
   encontrado: z.boolean(),
   /** Where and when the register was read, and what it says of the past; null where it does not have the plate. */
   registro: z
-    .object({ fonte: z.string(), em: z.string(), passado: z.array(z.string()) })
+    .object({
+      fonte: z.string(),
+      em: z.string(),
+      passado: z.array(z.string()),
+      /** What it has otherwise than its holder told. */
+      difere: z.array(z.string()).default([]),
+    })
     .nullable()
     .default(null),
   /** By the table of prices, or as a person said; null while nobody knows. */
@@ -85,7 +91,13 @@ const Custo = z.object({
 })
 
 /** The parts into which the order divides the credit, in centavos: to who sells, to the holder, and off the balance. */
-const Partes = z.object({ enviado: z.number().int(), aoTitular: z.number().int(), abatimento: z.number().int() })
+const Partes = z.object({
+  enviado: z.number().int(),
+  aoTitular: z.number().int(),
+  /** Of what goes to the holder, the part that pays the expenses of the purchase. */
+  despesas: z.number().int().default(0),
+  abatimento: z.number().int(),
+})
 
 const Pagamento = Partes.extend({ dia: z.string(), chave: z.string().nullable() })
 

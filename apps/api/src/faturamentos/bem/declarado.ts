@@ -25,6 +25,7 @@ const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
     ? [campo('Registro', `${usado.registro.fonte}, lido em ${formatDiaBr(diaEm(new Date(usado.registro.em)))}`)]
     : []),
   ...(usado.registro?.passado ?? []).map((dito) => campo('No registro', dito)),
+  ...(usado.registro?.difere ?? []).map((dito) => campo('Difere do registro', dito)),
   campo('RENAVAM', usado.renavam),
   campo('Chassi', usado.chassi),
   campo('Valor de tabela', usado.fipe === null ? null : formatReais(usado.fipe)),

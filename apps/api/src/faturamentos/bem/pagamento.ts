@@ -27,8 +27,8 @@ async function partesDe(movimento: NaOrdem) {
   const { compra } = dadosDoBem(movimento.caso.dados)
   if (!compra) throw new Error(`o caso ${movimento.caso.id} chegou ao pagamento sem valor`)
   const reparticao = await requireReparticao(movimento, compra)
-  const { enviado, abatimento } = reparticao
-  return { enviado, aoTitular: aoTitular(reparticao), abatimento }
+  const { enviado, despesas, abatimento } = reparticao
+  return { enviado, aoTitular: aoTitular(reparticao), despesas, abatimento }
 }
 
 /** What was looked at as it was approved, for whoever releases it to see what changed since. */
@@ -121,29 +121,33 @@ export const pagamentoDoBem = {
   deixarADisposicao,
 } satisfies Partial<Efeitos>
 
-type Quanto = { valor: Centavos; credito: Centavos; saldo: Centavos; ordemEm: Dia | null }
+type Quanto = { valor: Centavos; credito: Centavos; saldo: Centavos; dele: Centavos; ordemEm: Dia | null }
 
 /** What a vehicle's billing pays who sells: what was paid, until it came back; else the order's, or what it would be today. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
   const dados = dadosDoBem(caso.dados)
-  const { conta, aprovado, pagamento, compra } = dados
+  const { conta, contaDoTitular, aprovado, pagamento, compra } = dados
   if (!conta || !compra) return null
   const quanto = await (async (): Promise<Quanto | null> => {
     const dada = pagamento ?? ordemNoBanco(caso, caso.dados)
     const partes = pagamento ?? dados.ordem?.partes
     if (dada && partes) {
       const { enviado, aoTitular: dele, abatimento } = partes
-      return { valor: enviado, credito: enviado + dele + abatimento, saldo: abatimento, ordemEm: dada.dia }
+      return { valor: enviado, credito: enviado + dele + abatimento, saldo: abatimento, dele, ordemEm: dada.dia }
     }
     const [lida] = await listEmVigor(db, [cotaDo(caso)])
     if (!lida || lida.utilizadoEm !== null) return null
     const dia = hojeDe(contexto)
     const { credito, reparticao } = await readReparticao(db, { lida, cotaId: cotaDo(caso), compra, dados, dia })
-    return reparticao && { valor: reparticao.enviado, credito, saldo: reparticao.abatimento, ordemEm: null }
+    if (!reparticao) return null
+    const { enviado: valor, abatimento: saldo } = reparticao
+    return { valor, credito, saldo, dele: aoTitular(reparticao), ordemEm: null }
   })()
   if (!quanto) return null
+  const { dele, ...resto } = quanto
   return {
-    ...quanto,
+    ...resto,
+    titular: dele > 0 ? { valor: dele, conta: contaDoTitular && contaInteira(contaDoTitular) } : null,
     favorecido: conta.beneficiario,
     inscricao: formatInscricao(conta.inscricaoNacional),
     conta: contaInteira(conta),

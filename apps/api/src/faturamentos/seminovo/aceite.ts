@@ -1,6 +1,7 @@
 import {
   type Aceite,
   avaliarVeiculo,
+  BENS,
   type Centavos,
   credoraDe,
   examinarChassi,
@@ -60,6 +61,25 @@ export async function avaliar(
 
 export const emPalavras = (motivos: readonly MotivoDoAceite[]): string[] => motivos.map((um) => palavrasDoMotivo(um))
 
+type Numeros = { chassi: string; renavam: string; anoModelo: number; tipo: TipoDeVeiculo }
+
+const NUMEROS = {
+  chassi: { oQue: 'chassi', emPalavras: String },
+  renavam: { oQue: 'RENAVAM', emPalavras: String },
+  anoModelo: { oQue: 'ano do modelo', emPalavras: String },
+  tipo: { oQue: 'tipo de veículo', emPalavras: (tipo: TipoDeVeiculo) => BENS[tipo].nome },
+} as const
+
+/** What the register has otherwise than it was told; what the register does not have differs from nothing. */
+const diferencas = (achado: { [K in keyof Numeros]: Numeros[K] | null }, dito: Numeros) =>
+  (Object.keys(NUMEROS) as (keyof Numeros)[]).flatMap((cada) => {
+    const { oQue } = NUMEROS[cada]
+    const emPalavras = NUMEROS[cada].emPalavras as (valor: Numeros[keyof Numeros]) => string
+    const registro = achado[cada]
+    if (registro === null || registro === dito[cada]) return []
+    return [{ oQue, registro: emPalavras(registro), dito: emPalavras(dito[cada]) }]
+  })
+
 type NoExame = Pick<
   Movimento<
     Contexto,
@@ -86,20 +106,19 @@ export async function examinar({ contexto, entrada, recusa }: NoExame) {
   if ('erro' in chassi) throw recusa('CHASSI_INVALIDO', { campo: 'chassi' })
   const achado = await contexto.placas(placa)
   const fipe = await findValorDaFipe(contexto, { codigoFipe: achado?.codigoFipe ?? null, anoModelo })
-  const ditos = { chassi: chassi.chassi, renavam, anoModelo, tipo } as const
-  const difere = (Object.keys(ditos) as (keyof typeof ditos)[]).some(
-    (cada) => achado !== null && achado[cada] !== null && achado[cada] !== ditos[cada],
-  )
+  const difere = achado ? diferencas(achado, { chassi: chassi.chassi, renavam, anoModelo, tipo }) : []
   return {
     veiculo: { ...entrada, placa: placa.placa, renavam, chassi: chassi.chassi, cor: entrada.cor.trim() },
+    difere: difere.map(({ oQue }) => `O registro tem outro ${oQue} para esta placa.`),
     registro: achado && {
+      difere: difere.map(({ oQue, registro, dito }) => `${oQue}: ${registro} no registro, ${dito} informado`),
       fonte: achado.fonte,
       em: achado.consultadoEm.toISOString(),
       passado: achado.historico ? emPalavras(motivosDoHistorico(achado.historico)) : ['Passado não informado'],
     },
     fipe,
     // Of a vehicle whose numbers they do not know, nobody learns the past: a person does.
-    historico: (difere ? null : achado?.historico) ?? SEM_HISTORICO,
-    aConferir: chassi.revisao || difere || achado?.historico === null,
+    historico: (difere.length > 0 ? null : achado?.historico) ?? SEM_HISTORICO,
+    aConferir: chassi.revisao || difere.length > 0 || achado?.historico === null,
   }
 }

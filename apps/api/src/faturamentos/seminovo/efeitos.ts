@@ -31,7 +31,7 @@ async function leaveVeiculo({ tx, contexto, caso, quem }: AoDeixar) {
 
 const guardarVeiculo: Efeitos['guardarVeiculo'] = async (movimento) => {
   const { tx, contexto, caso } = movimento
-  const { veiculo, registro, fipe, historico } = await examinar(movimento)
+  const { veiculo, registro, difere, fipe, historico } = await examinar(movimento)
   const { tipo, anoModelo, valor } = veiculo
   const cotaId = cotaDo(caso)
   const { resultado, motivos } = await avaliar(tx, contexto, { cotaId, tipo, anoModelo, valor: fipe, historico })
@@ -41,7 +41,7 @@ const guardarVeiculo: Efeitos['guardarVeiculo'] = async (movimento) => {
     registro,
     fipe,
     aprovada: resultado,
-    motivos: emPalavras(motivos),
+    motivos: [...difere, ...emPalavras(motivos)],
   }
   const antes = dadosDoBem(caso.dados).usado
   const isOutro = antes !== null && (antes.placa !== veiculo.placa || antes.chassi !== veiculo.chassi)

@@ -61,7 +61,8 @@ const visitaChegou: Guardas['visitaChegou'] = async ({ tx, contexto, caso, recus
 
 const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
   const { tx, contexto, caso, entrada, recusa } = movimento
-  const { inscricaoNacional, conta, contaDoTitular, despesas } = entrada
+  const { inscricaoNacional, conta, contaDoTitular, despesas, registradoEm } = entrada
+  if (registradoEm > hojeDe(contexto)) throw recusa('DATA_FUTURA', { campo: 'registradoEm' })
   const isPessoa = inscricaoNacional.length <= 11
   if ((caso.circunstancias.vendedor === 'PF') !== isPessoa)
     throw recusa('VENDEDOR_DE_OUTRO_TIPO', { campo: 'inscricaoNacional' })

@@ -1,3 +1,4 @@
+import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { contaDe, hoje } from '../especie/especie.fixture.ts'
@@ -125,13 +126,23 @@ describe('the simulation', () => {
     const t = await novaDoUsado(c)
     await ateASimulacao(c, t)
     const { saldoDevedor } = (await t.status()).data.dadosFaturamento
-    await t.selecionar(saldoDevedor, { ...(await registrar(c, { leilao: true })), chassi: '9BWZZZ377PT004252' })
+    const veiculo = await registrar(c, { leilao: true })
+    await t.selecionar(saldoDevedor, { ...veiculo, chassi: '9BWZZZ377PT004252' })
     expect(await t.readFase()).toBe('avaliacaoDoBem')
     expect(JSON.stringify((await t.status()).data)).not.toMatch(/leilão/i)
     const { data } = await c.gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
     expect(data).toContainEqual(
       expect.objectContaining({ rotulo: 'No registro', declarado: expect.stringMatching(/leilão/i) }),
     )
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        rotulo: 'Difere do registro',
+        declarado: `chassi: ${veiculo.chassi} no registro, 9BWZZZ377PT004252 informado`,
+      }),
+    )
+    // The holder is told what, and not which.
+    const { motivos } = (await t.status()).data.dadosFaturamento.usado
+    expect(motivos).toContain('O registro tem outro chassi para esta placa.')
   })
 
   test('leaves a vehicle of whose past nobody told to a person', async () => {
@@ -173,6 +184,7 @@ describe('who sells', () => {
     expect(await dizer(daLoja)).toBe('VENDEDOR_DE_OUTRO_TIPO')
     expect(await dizer({ inscricaoNacional: t.inscricao, conta: contaDe(t.inscricao) })).toBe('VENDEDOR_TITULAR')
     expect(await dizer({ conta: contaDe(t.inscricao) })).toBe('CONTA_DE_OUTRA_EMPRESA')
+    expect(await dizer({ registradoEm: addDays(hoje, 1) })).toBe('DATA_FUTURA')
     expect(await dizer({})).toBeUndefined()
     await t.passo({ ato: 'trocarVendedor', tipoVendedor: 'LOCADORA' })
     expect((await t.status()).data.dadosFaturamento.vendedor).toBeNull()

@@ -97,6 +97,8 @@ export type PagamentoDoCaso = {
   /** Null before the holder gives it. */
   conta: string | null
   aprovado: { valor: number; em: Dia } | null
+  /** What of the credit goes to the holder beside, and in which account; absent where the payment is theirs whole. */
+  titular?: { valor: number; conta: string | null } | null
 }
 
 /** Reads the payment of a case; null where there is none to look at. */

@@ -131,7 +131,9 @@ function QuePede(props: LinhaProps) {
       {conteudo}
       <Suspense fallback={<TextSkeleton lines={6} />}>
         {opcoes && <Escolhas {...props} opcoes={opcoes} />}
-        {formulario && <Formulario {...props} formulario={formulario} />}
+        {formulario && (
+          <Formulario key={formulario.ato} {...props} formulario={formulario} onFeito={() => props.onAbrir(null)} />
+        )}
       </Suspense>
       {(faz || outros.length > 0) && (
         <Stack>

@@ -53,6 +53,7 @@ export const atos = {
   informarNotaFiscal: ato<typeof passo, DoBem, { chave: string; chassi: string; xml: string | null }>(
     passo,
     (lido, com) => mover({ ato: 'informarNotaFiscal', ...com })(lido),
+    { feito: 'A nota fiscal foi guardada.' },
   ),
   programar: ato<'GET /core/faturamento/auto/programar-pagamento', DoBem>(
     'GET /core/faturamento/auto/programar-pagamento',

@@ -1,4 +1,4 @@
-import { DataList, maskInscricao, Section } from '@contempla/ui'
+import { DataList, Money, maskInscricao, Section } from '@contempla/ui'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { DoBem } from '../bem/atos.ts'
@@ -57,8 +57,11 @@ export function dadosBancarios({ estado: { motivo, dadosFaturamento, marcas } }:
   }
 }
 
+const emPalavras = ({ nomeBanco, agencia, conta }: NonNullable<Dados['dadosPagamento']>) =>
+  `${nomeBanco}, agência ${agencia}, conta ${conta}`
+
 function resumo(dados: Dados) {
-  const { veiculo, dadosPagamento: dela } = dados
+  const { veiculo, dadosPagamento: dela, contaDoTitular: sua } = dados
   return [
     ...(veiculo
       ? [
@@ -67,9 +70,8 @@ function resumo(dados: Dados) {
         ]
       : []),
     { label: 'Concessionária', value: nomeDe(dados) },
-    ...(dela
-      ? [{ label: 'Conta dela', value: `${dela.nomeBanco}, agência ${dela.agencia}, conta ${dela.conta}` }]
-      : []),
+    ...(dela ? [{ label: 'Conta dela', value: emPalavras(dela) }] : []),
+    ...(sua ? [{ label: 'A sua conta', value: emPalavras(sua) }] : []),
   ]
 }
 
@@ -111,7 +113,12 @@ export const ordemDeCompra = ({ cota: { idCota }, estado: { tela, dadosFaturamen
   conteudo: (
     <>
       <Section title="A compra" plain>
-        <DataList items={resumo(dadosFaturamento)} />
+        <DataList
+          items={[
+            ...resumo(dadosFaturamento),
+            { label: 'Valor da compra', value: <Money centavos={dadosFaturamento.valorCompra ?? 0} /> },
+          ]}
+        />
       </Section>
       <Papel nome="ordem-de-compra.pdf" fetchPapel={fetchPedidoDeCompra(idCota)} />
     </>

@@ -130,7 +130,7 @@ export const inclusaoDaMarca = inclusao('Estamos incluindo a marca e o modelo', 
 export const inclusaoDaConcessionaria = inclusao('Estamos incluindo a concessionária', 'a concessionária')
 
 export const valorDaCompra = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => {
-  const { saldoDevedor, valorCredito, valorCompra } = dadosFaturamento
+  const { saldoDevedor, valorCredito, valorCompra, despesasPedidas } = dadosFaturamento
   return {
     heading: 'Quanto custa o veículo?',
     text:
@@ -162,7 +162,9 @@ export const valorDaCompra = ({ estado: { motivo, dadosFaturamento } }: DoBem): 
           opcional: true,
         },
       },
-      ...(valorCompra === null ? {} : { valores: { valorCompra } }),
+      ...(valorCompra === null
+        ? {}
+        : { valores: { valorCompra, ...(despesasPedidas > 0 ? { despesas: despesasPedidas } : {}) } }),
     },
   }
 }

@@ -93,8 +93,10 @@ const DadosDoFaturamento = z.object({
   motivoDoManual: z.string().nullable(),
   veiculo: VeiculoNovo.nullable(),
   valorCompra: Centavos.nullable(),
+  despesasPedidas: Centavos.meta({ description: 'O que se pediu do crédito para despesas, antes do limite' }),
   concessionaria: z.object({ razaoSocial: z.string(), cnpj: z.string().nullable() }).nullable(),
   dadosPagamento: ContaEscondida.nullable(),
+  contaDoTitular: ContaEscondida.nullable().meta({ description: 'A que recebe a parte do titular' }),
   saldoDevedor: Centavos,
   valorCredito: Centavos,
   reparticao: z

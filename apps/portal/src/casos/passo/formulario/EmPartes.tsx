@@ -29,7 +29,7 @@ export function EmPartes(props: EmPartesProps) {
   const { path, lido } = passo
   const { campos = {}, valores = {} } = formulario
   const inicio = inicioDosCampos(campos, valores)
-  const rascunho = useFormularioDoAto(passo, formulario, inicio)
+  const rascunho = useFormularioDoAto(passo, formulario, { inicio })
   const router = useRouter()
   const esta = Math.max(
     0,

@@ -14,6 +14,8 @@ import { GuardaDoRascunho } from './useRascunho.ts'
 
 interface FormularioProps extends Passo {
   formulario: QualquerFormulario
+  /** The act was made: where the case stays in its phase, the row that was opened has done its part. */
+  onFeito?: () => void
 }
 
 /** Draws the fields of an act; the typed values are kept until the act is made. */
@@ -25,10 +27,13 @@ export function Formulario(props: FormularioProps) {
   return partes ? <EmPartes {...props} partes={partes} /> : <DosCampos {...props} />
 }
 
-function DosCampos({ formulario, ...passo }: FormularioProps) {
+function DosCampos({ formulario, onFeito, ...passo }: FormularioProps) {
   const { campos = {}, valores = {}, label, fazer } = formulario
   const inicio = inicioDosCampos(campos, valores)
-  const { values, rascunho, chamada, exigeCodigo, faltaCodigo } = useFormularioDoAto(passo, formulario, inicio)
+  const { values, rascunho, chamada, exigeCodigo, faltaCodigo } = useFormularioDoAto(passo, formulario, {
+    inicio,
+    onFeito,
+  })
   return (
     <Form<Valores, object>
       values={values}

@@ -52,7 +52,9 @@ function DosGrupos({ formulario, registro: { grupos }, current, pedido, ...passo
   const { label, fazer } = formulario
   const doRegistro = inicioDe(grupos, current)
   const comeco = comPedido(grupos, doRegistro, pedido)
-  const { values, rascunho, chamada, exigeCodigo, faltaCodigo } = useFormularioDoAto(passo, formulario, comeco)
+  const { values, rascunho, chamada, exigeCodigo, faltaCodigo } = useFormularioDoAto(passo, formulario, {
+    inicio: comeco,
+  })
   return (
     <Form<Valores, object>
       values={values}

@@ -15,11 +15,18 @@ export const nomeDoRascunho = (
 }
 
 /** Prepares a form that makes an act: its initial values, its one call, and the code that it still needs. */
-export function useFormularioDoAto(passo: Passo, formulario: QualquerFormulario, inicio: Valores) {
+export function useFormularioDoAto(
+  passo: Passo,
+  formulario: QualquerFormulario,
+  { inicio, onFeito }: { inicio: Valores; onFeito?: (() => void) | undefined },
+) {
   const { ato } = formulario
   const nome = nomeDoRascunho(passo, formulario)
   const { values, keep, forget } = useRascunho(nome, inicio)
-  const { mutate, codigoDe, exigeCodigo, ...mutacao } = useAto(passo, forget)
+  const { mutate, codigoDe, exigeCodigo, ...mutacao } = useAto(passo, () => {
+    forget()
+    onFeito?.()
+  })
   return {
     rascunho: { nome, inicio },
     values,
