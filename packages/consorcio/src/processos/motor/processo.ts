@@ -63,9 +63,14 @@ export type Apresentacao = {
   readonly semNumero?: true
 }
 
-/** A number, or the partner's parameter that holds it. */
+/** A number, or the parameter of the partner or of the quota's group that holds it. */
 export type Quantos = number | ParametroDePrazo
-export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoPagamento' | 'diasDoLinkDeAutenticacao'
+export type ParametroDePrazo =
+  | 'diasDoFaturamento'
+  | 'diasDoPagamento'
+  | 'diasDoLinkDeAutenticacao'
+  | 'diasDaDevolucao'
+  | 'diasDaAnaliseDaDevolucao'
 
 /** The length of a phase from its beginning: minutes and hours run on, days end with their last one. */
 export type Duracao =
@@ -77,7 +82,7 @@ export type Duracao =
 /** The administrator answers within these days of the holder's last act, whichever desks the case passes. */
 export type Promessa = {
   readonly diasUteis: number
-  /** The partner's days, business days too, that come on top. */
+  /** The parameter's days, business days too, that come on top. */
   readonly mais?: ParametroDePrazo
   /** These words tell what comes by that day. */
   readonly palavras: string
