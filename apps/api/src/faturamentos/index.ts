@@ -10,6 +10,7 @@ import { routes as doSeminovo } from './seminovo/seminovo.routes.ts'
 
 export { conduzirFaturamentos } from './conduzir.periodica.ts'
 export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
+export { contaEscondida, contaInteira } from './conta.ts'
 export { findContaPaga } from './especie/conta-paga.ts'
 
 export const routes: readonly Route[] = [...emEspecie, ...doBem, ...doSeminovo]

@@ -229,6 +229,8 @@ export type Processo<
    * representative's session makes only the acts that a phase gives the representative.
    */
   readonly enviaPorLink?: true
+  /** Its documents may be JPG, PNG, TIFF or PDF up to 8 MB, where others are PDF, JPG or JPEG up to 6 MB (document 3, §5). */
+  readonly arquivosMaiores?: true
   /** These kinds come by the link to the facial recognition in every phase and are no files to send. */
   readonly soPeloLinkDoRosto?: readonly string[]
   readonly inicia: F

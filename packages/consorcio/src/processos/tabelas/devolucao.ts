@@ -39,6 +39,7 @@ export const devolucao = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   enviaPorLink: true,
+  arquivosMaiores: true,
   // What is due of a closed group is paid, undone and shared by group.
   esperaOGrupo: true,
   inicia: 'tratativaNaoIniciada',
