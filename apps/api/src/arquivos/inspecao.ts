@@ -19,7 +19,12 @@ const aceitos: Record<Categoria, readonly string[]> = {
   'foto-cota': ['image/jpeg', 'image/png', 'image/webp'],
   'foto-usuario': ['image/jpeg', 'image/png', 'image/webp'],
 }
-const maiorLado: Record<Categoria, number> = { documento: 4000, 'documento-devolucao': 4000, 'foto-cota': 1600, 'foto-usuario': 800 }
+const maiorLado: Record<Categoria, number> = {
+  documento: 4000,
+  'documento-devolucao': 4000,
+  'foto-cota': 1600,
+  'foto-usuario': 800,
+}
 
 /** Throws ARQUIVO_AUSENTE or ARQUIVO_MUITO_GRANDE. */
 export function requireTamanho(bytes: Buffer, categoria: Categoria): void {

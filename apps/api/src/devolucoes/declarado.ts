@@ -46,7 +46,9 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   return [
     ...(doisSocios ? [campo('Quem assina', 'Dois sócios juntos: cada um com os seus documentos')] : []),
     ...(pagamento || ordem ? [] : await doValor(caso, contexto)),
-    ...(conta ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)] : []),
+    ...(conta
+      ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
+      : []),
     ...(ordem ? [campo(`Ordem ao banco, ${formatDiaBr(ordem.dia)}`, formatReais(ordem.valor))] : []),
     ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
     ...doQueVoltou(dados),

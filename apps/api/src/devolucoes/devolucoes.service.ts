@@ -55,7 +55,8 @@ export async function presentDevolucao(db: Executor, contexto: Contexto, lido: C
   const fixo = pagamento ?? ordem
   const estado = await presentEstado(db, contexto, lido)
   const hoje = hojeDe(contexto)
-  const aPagar = lida.aReceber.length > 0 ? (await readAPagar(db, { ...lido.caso, dados }, hoje)).valor : totalDas(partes)
+  const aPagar =
+    lida.aReceber.length > 0 ? (await readAPagar(db, { ...lido.caso, dados }, hoje)).valor : totalDas(partes)
   return {
     ...estado,
     cancelamento: lida.cota.cancelamento,

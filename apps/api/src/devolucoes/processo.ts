@@ -51,10 +51,8 @@ type DoCaso<R extends Movimento<Contexto>['recusa'] | unknown = unknown> = Pick<
   'tx' | 'contexto' | 'caso' | 'quem'
 > & { recusa?: R }
 
-const registrar = (
-  { tx, contexto, caso, quem }: DoCaso,
-  { acao, depois }: { acao: Sobre['acao']; depois: object },
-) => audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
+const registrar = ({ tx, contexto, caso, quem }: DoCaso, { acao, depois }: { acao: Sobre['acao']; depois: object }) =>
+  audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
 const valorADevolver: Guardas['valorADevolver'] = async ({ tx, contexto, caso }) =>
   (await readAPagar(tx, caso, hojeDe(contexto))).valor > 0

@@ -14,7 +14,13 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { canceladaSql } from '../cotas/index.ts'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { type CotaADevolver, type DevidoRow, selectCotaADevolver, selectDevidos, type TabelaDevida } from './devolucao.sql.ts'
+import {
+  type CotaADevolver,
+  type DevidoRow,
+  selectCotaADevolver,
+  selectDevidos,
+  type TabelaDevida,
+} from './devolucao.sql.ts'
 import { aPagarEm } from './pagamentos.service.ts'
 
 /** An amount that a quota has to receive or received, with its account; amounts in centavos. */
@@ -51,7 +57,10 @@ export const totalDas = (partes: readonly ParteDevida[]): number => sum(partes.m
 const pelaParteDoBem: ReadonlySet<OrigemDaDevolucao> = new Set(['sorteio', 'encerramento'])
 
 /** Explains a share or a refund as of a day. */
-function parteDe(row: DevidoRow, { cota, grupo, hoje }: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia }): ParteDevida {
+function parteDe(
+  row: DevidoRow,
+  { cota, grupo, hoje }: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia },
+): ParteDevida {
   const { tabela, id, origem, dia, valor, base, multa, penal, pagoEm } = row
   const { meses, aPagarCentavos, taxaCentavos } = aPagarEm({ ...row, dia: pagoEm ?? hoje }, grupo.parametros)
   const titulo = ORIGENS_DA_DEVOLUCAO[origem]

@@ -46,10 +46,7 @@ type Devido = {
  * counts from when it could be had in a closed group, for before that there was nothing to claim, until it was asked for;
  * what was paid stays as it was recorded.
  */
-export function aPagarEm(
-  { valor, pago, taxa, disponivelEm, procuradoEm, dia }: Devido,
-  parametros: ParametrosDoGrupo,
-) {
+export function aPagarEm({ valor, pago, taxa, disponivelEm, procuradoEm, dia }: Devido, parametros: ParametrosDoGrupo) {
   const ate = procuradoEm !== null && procuradoEm < dia ? procuradoEm : dia
   const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, ate, parametros)
   const aPagarCentavos = pago ?? saldoAposPermanencia(valor, meses, parametros)

@@ -9,8 +9,8 @@ import { seminovo } from './seminovo/processo.ts'
 import { routes as doSeminovo } from './seminovo/seminovo.routes.ts'
 
 export { conduzirFaturamentos } from './conduzir.periodica.ts'
-export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
 export { contaEscondida, contaInteira } from './conta.ts'
+export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
 export { findContaPaga } from './especie/conta-paga.ts'
 
 export const routes: readonly Route[] = [...emEspecie, ...doBem, ...doSeminovo]

@@ -107,7 +107,12 @@ type APrever = {
  */
 export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
   const { credito, pago, parametros, proximoSorteio, ultimaAssembleia } = dela
-  const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = restituicaoDoExcluido(credito, pago, parametros)
+  const {
+    base,
+    multaDoGrupo: multa,
+    penalDaAdministradora: penal,
+    valor,
+  } = restituicaoDoExcluido(credito, pago, parametros)
   return {
     valor,
     linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, valor }),

@@ -79,7 +79,8 @@ test('a payment sent and returned by the bank is paid again to another account',
 
 test('a sent payment is no record in progress, so that it counts as refunded (document 2, §4)', () => {
   expect(statusDa(devolucao, 'aguardandoPagamento', false)).toBe('Em Andamento')
-  for (const fase of ['pagamentoEnviado', 'pagamentoConfirmado']) expect(statusDa(devolucao, fase, false)).toBe('Concluído')
+  for (const fase of ['pagamentoEnviado', 'pagamentoConfirmado'])
+    expect(statusDa(devolucao, fase, false)).toBe('Concluído')
 })
 
 test('money leaves by two people, from the first desk to the bank', () => {
