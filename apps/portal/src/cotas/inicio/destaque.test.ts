@@ -73,7 +73,7 @@ describe('what home says before all else', () => {
       'what is to be received, and where that is asked for',
       [atencao('valor-a-receber')],
       120_805,
-      'Falar com o atendimento',
+      'Receber',
     ],
     [
       'a case of another matter, without a figure',
