@@ -192,6 +192,22 @@ describe('a refund', () => {
     expect((await bia.casoDe()).fase).toBe('pagaPorFora')
   })
 
+  test('of a quota that comes back to its group ends in words, and nothing is paid', async () => {
+    const ana = await cancelada(fim)
+    await ateAConta(fim, ana)
+    // A draw that was taken back: only then may the quota return.
+    await fim.ambiente.sql('delete from restituicao where cota_id = $1', [ana.cotaId])
+    await fim.ambiente.sql('update cota set data_contemplacao = null, modalidade_contemplacao = null where id = $1', [
+      ana.cotaId,
+    ])
+    const { status } = await fim.gestor.chamar('POST /cotas/:id/volta', { params: { id: ana.cotaId } })
+    expect(status).toBe(200)
+    expect((await ana.casoDe()).fase).toBe('devolucaoEncerrada')
+    expect((await ana.valores()).situacao).toBe('indisponivel')
+    const avisos = await fim.ambiente.sql('select titulo from notificacao where cliente_id = $1', [ana.clienteId])
+    expect(avisos.map(({ titulo }) => titulo)).toContain('O pedido de devolução foi encerrado')
+  })
+
   test('of a company takes the papers of both partners who sign', async () => {
     const ana = await cancelada(fim)
     await fim.ambiente.sql("update cliente set tipo_pessoa = 'PJ' where id = $1", [ana.clienteId])

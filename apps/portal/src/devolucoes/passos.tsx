@@ -160,7 +160,8 @@ const conta =
         comSenha: true,
         campos: { conta: { tipo: 'conta', label: 'Conta' } },
       },
-      etapas: true,
+      // Before the first request no step of the payment has begun.
+      ...(dadosBancarios ? { etapas: true } : {}),
     }
   }
 
