@@ -204,8 +204,12 @@ describe('a refund', () => {
     expect(status).toBe(200)
     expect((await ana.casoDe()).fase).toBe('devolucaoEncerrada')
     expect((await ana.valores()).situacao).toBe('indisponivel')
-    const avisos = await fim.ambiente.sql('select titulo from notificacao where cliente_id = $1', [ana.clienteId])
-    expect(avisos.map(({ titulo }) => titulo)).toContain('O pedido de devolução foi encerrado')
+    const avisos = await fim.ambiente.sql<{ texto: Buffer }>(
+      'select texto_cifrado as texto from notificacao where cliente_id = $1',
+      [ana.clienteId],
+    )
+    const ditos = avisos.map(({ texto }) => fim.ambiente.servidor.contexto.cifra.decifrar(texto)).join(' ')
+    expect(ditos).toContain('O pedido de devolução foi encerrado')
   })
 
   test('of a company takes the papers of both partners who sign', async () => {

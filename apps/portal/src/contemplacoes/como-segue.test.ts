@@ -42,7 +42,13 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
     { isTitular: false },
     '/contemplado/oferta',
   ],
-  ['begins nothing of a cancelled quota', { ...contemplada, cancelada: true }, semCaso, titular, '/devolucao/introducao'],
+  [
+    'begins nothing of a cancelled quota',
+    { ...contemplada, cancelada: true },
+    semCaso,
+    titular,
+    '/devolucao/introducao',
+  ],
   [
     'begins nothing once the credit was used',
     { ...contemplada, creditoUtilizado: true },
