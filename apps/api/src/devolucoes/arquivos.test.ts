@@ -20,10 +20,10 @@ async function mandar(t: Titular, bytes: Buffer, category = 'documento-devolucao
 function comDuasPaginas(tiff: Buffer): Buffer {
   const inicio = tiff.readUInt32LE(4)
   const entradas = tiff.readUInt16LE(inicio)
-  const fim = inicio + 2 + entradas * 12
-  const segunda = Buffer.concat([tiff.subarray(inicio, fim), Buffer.alloc(4)])
+  const depois = inicio + 2 + entradas * 12
+  const segunda = Buffer.concat([tiff.subarray(inicio, depois), Buffer.alloc(4)])
   const copia = Buffer.concat([tiff, segunda])
-  copia.writeUInt32LE(tiff.length, fim)
+  copia.writeUInt32LE(tiff.length, depois)
   return copia
 }
 

@@ -52,7 +52,7 @@ export async function titularDa(fim: Fim, cotaId: number, inscricao: string) {
   async function enviarArquivo(formato: 'jpeg' | 'png' | 'tiff' = 'jpeg'): Promise<string> {
     const background = { r: Math.random() * 255, g: Math.random() * 255, b: 140 }
     const foto = await sharp({ create: { width: 640, height: 640, channels: 3, background } })
-      [formato]()
+      .toFormat(formato)
       .toBuffer()
     const form = new FormData()
     form.set('category', 'documento-devolucao')

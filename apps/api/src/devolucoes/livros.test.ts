@@ -95,7 +95,7 @@ test.each([
           expect((penal ?? 0) + (restituicao ?? 0)).toBe((antes.penal ?? 0) + (antes.restituicao ?? 0))
           expect(linha.base - linha.multa - linha.penal).toBe(linha.valor)
           expect(linha.pago === null).toBe(!linha.paga)
-          if (linha.paga) expect((linha.pago ?? 0) + (linha.taxa ?? 0)).toBe(linha.valor)
+          expect((linha.pago ?? linha.valor) + (linha.taxa ?? 0)).toBe(linha.valor)
           await conferirTaxa(grupo.id, cotaId, linha, dia)
         }
       }),

@@ -1,4 +1,4 @@
-import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
+import { fasesCom, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
@@ -34,7 +34,7 @@ export async function endDevolucaoPaga(tx: Executor, contexto: Contexto, cotaId:
     .select({ fase: caso.fase })
     .from(caso)
     .where(and(eq(caso.cotaId, cotaId), eq(caso.processo, processo), isNull(caso.encerradoEm)))
-  const naEspera = aberto && !fasesCom(PROCESSOS[processo], 'pago').includes(aberto.fase as never)
+  const naEspera = aberto && !temMarca(PROCESSOS[processo], aberto.fase, 'pago')
   if (naEspera && !rows[0]?.resta)
     await moverDasCotas(tx, contexto, { processos: [processo], cotas: [cotaId], ato: 'pagarPorFora' })
 }

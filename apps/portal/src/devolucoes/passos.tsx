@@ -268,7 +268,7 @@ export const passosDaDevolucao: Passos = passosDe('devolucao', {
   },
   fases: {
     tratativaNaoIniciada: (lido) => aReceber(lido, 'Começar'),
-    valorDisponivel: valor,
+    valorApurado: valor,
     aguardandoDocumentos,
     brScanEmAndamento: analisando,
     retornoBrscan: analisando,

@@ -61,10 +61,10 @@ export const devolucao = defineProcesso({
       marcas: ['semCredito'],
       tela: introducao,
       card: card('Iniciar'),
-      cliente: { iniciar: { para: 'valorDisponivel', guarda: 'valorADevolver', senao: 'semValor' } },
+      cliente: { iniciar: { para: 'valorApurado', guarda: 'valorADevolver', senao: 'semValor' } },
       sistema: semPagamento,
     },
-    valorDisponivel: {
+    valorApurado: {
       nome: 'Tratativa Não Iniciada',
       marcas: ['semCredito'],
       tela: '/devolucao/valor',

@@ -1,13 +1,13 @@
 import { ORIGENS_DA_DEVOLUCAO } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, IdDoCaminho, paramsDe } from '../formas.ts'
-import { QuemAssina } from '../processos/devolucao.ts'
-import { ERROS_DA_CONTA } from '../processos/faturamento-especie.ts'
-import { errosDosAtos } from '../processos/index.ts'
-import { ContaBancaria } from './cadastros/formas.ts'
-import { EstadoDoCaso } from './casos.ts'
-import { ContaEscondida } from './faturamentos/credito.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, IdDoCaminho, paramsDe } from '../../formas.ts'
+import { QuemAssina } from '../../processos/devolucao.ts'
+import { ERROS_DA_CONTA } from '../../processos/faturamento-especie.ts'
+import { errosDosAtos } from '../../processos/index.ts'
+import { ContaBancaria } from '../cadastros/formas.ts'
+import { EstadoDoCaso } from '../casos.ts'
+import { ContaEscondida } from '../faturamentos/credito.ts'
 
 /** The refund (documents 2 §7 and 3 §7). Every call is about the quota in use, unless another is named. */
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
