@@ -21,5 +21,5 @@ export async function requireEnvioPermitido(
     .from(caso)
     .where(and(eq(caso.clienteId, clienteId), isNull(caso.encerradoEm)))
   const espera = abertos.some(({ processo, fase }) => enviaPorLink(PROCESSOS[processo], fase))
-  if (categoria !== 'documento' || !espera) throw new ErroDeNegocio('ACESSO_LIMITADO')
+  if (!categoria.startsWith('documento') || !espera) throw new ErroDeNegocio('ACESSO_LIMITADO')
 }

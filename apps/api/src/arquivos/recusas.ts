@@ -14,8 +14,9 @@ const palavras = {
   'foto-cortada':
     'A foto não chegou inteira. Tire outra, ou abra a original, confira se ela aparece toda e envie de novo.',
   'foto-enorme': 'A foto tem pontos demais. Tire outra com resolução menor, ou envie uma captura de tela dela.',
+  'tiff-de-paginas': 'A imagem tem mais de uma página. Envie uma imagem por página, ou um PDF com todas.',
   virus: 'O arquivo não passou pela verificação de vírus. Envie outro.',
-} satisfies Record<MotivoDoPdf | 'foto-cortada' | 'foto-enorme' | 'virus', string>
+} satisfies Record<MotivoDoPdf | 'foto-cortada' | 'foto-enorme' | 'tiff-de-paginas' | 'virus', string>
 
 export const recusar = (motivo: keyof typeof palavras) =>
   new ErroDeNegocio('ARQUIVO_FORMATO', { detalhe: palavras[motivo] })
@@ -43,6 +44,7 @@ function conselho(tipo: string | null, aceitos: readonly string[]): string {
   if (conhecido) return conhecido
   if (!aceitos.includes('application/pdf'))
     return aceitos.includes('image/png') ? 'Envie uma foto JPG, PNG ou WebP.' : 'Envie uma foto JPG.'
+  if (aceitos.includes('image/tiff')) return 'Envie um PDF, ou uma imagem JPG, PNG ou TIFF.'
   return tipo?.startsWith('image/')
     ? 'Salve a imagem como JPG ou PDF e envie de novo.'
     : 'Envie um PDF ou uma foto JPG.'

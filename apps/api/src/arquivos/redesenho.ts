@@ -25,6 +25,7 @@ async function draw(bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sh
   const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const imagem = await sharp(bytes, opcoes).metadata()
+    if (imagem.format === 'tiff' && (imagem.pages ?? 1) > 1) throw recusar('tiff-de-paginas')
     if (bytesDecodificados(imagem) > maxDecodificadoBytes) throw recusar('foto-enorme')
     const desenho = sharp(bytes, opcoes)
       .rotate()

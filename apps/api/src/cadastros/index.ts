@@ -15,7 +15,7 @@ export {
 export { routes } from './cadastros.routes.ts'
 export { comMunicipio, findMunicipio } from './cadastros.service.ts'
 export { correctEmail } from './contatos.service.ts'
-export { notifyContaDoCredito } from './mudanca.ts'
+export { notifyContaDaDevolucao, notifyContaDoCredito } from './mudanca.ts'
 export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

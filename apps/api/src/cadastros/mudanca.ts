@@ -95,6 +95,11 @@ const contaDoCredito = {
   frase: 'foi informada a conta em que o crédito da sua cota será pago',
   antesDoNovo: 'é',
 }
+const contaDaDevolucao = {
+  assunto: 'conta para receber a devolução',
+  frase: 'foi informada a conta em que a devolução da sua cota será paga',
+  antesDoNovo: 'é',
+}
 const mudou = (oQue: string) => ({
   assunto: 'seu cadastro mudou',
   frase: `mudou ${oQue} do seu cadastro`,
@@ -122,6 +127,7 @@ const MUDANCAS = {
   emailRemovido: saiu('um e-mail'),
   telefoneRemovido: saiu('um telefone'),
   contaDoCredito,
+  contaDaDevolucao,
 } as const
 
 /** A contact that does not count yet passes its own waiting on to the change. */
@@ -177,4 +183,12 @@ export async function notifyAntigo(
 export async function notifyContaDoCredito(tx: Executor, contexto: Contexto, clienteId: number): Promise<void> {
   const [dono] = await selectPessoa(tx, clienteId)
   if (dono) await notifyAntigo(tx, contexto, { pessoa: { ...dono, clienteId }, mudou: 'contaDoCredito' })
+}
+
+/**
+ * Tells the same of a refund. Returns the messages that must leave before it is paid (ADR 15); none where nobody can be told.
+ */
+export async function notifyContaDaDevolucao(tx: Executor, contexto: Contexto, clienteId: number): Promise<number[]> {
+  const [dono] = await selectPessoa(tx, clienteId)
+  return dono ? notifyAntigo(tx, contexto, { pessoa: { ...dono, clienteId }, mudou: 'contaDaDevolucao' }) : []
 }

@@ -65,12 +65,17 @@ export async function apontarProblemas(
  * Requires a file that this customer uploaded as a document; the upload has already checked its kind and size (document
  * 3, §5, 'Document upload'). Throws NAO_ENCONTRADO, ARQUIVO_FORMATO.
  */
-async function requireDocumento(tx: Executor, clienteId: number, { url, campo }: { url: string; campo: string }) {
+async function requireDocumento(
+  tx: Executor,
+  { clienteId, processo }: Pick<CasoEmMovimento, 'clienteId' | 'processo'>,
+  { url, campo }: { url: string; campo: string },
+) {
   const id = await requireArquivoProprio(tx, clienteId, url)
   // The share lock stops the cleaning job from removing the file, which nothing refers to yet.
   const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)).for('key share') : []
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (row.categoria !== 'documento') throw new ErroDeNegocio('ARQUIVO_FORMATO', { campo })
+  const aceitas = ['documento', ...((PROCESSOS[processo] as Processo).arquivosMaiores ? ['documento-devolucao'] : [])]
+  if (!aceitas.includes(row.categoria)) throw new ErroDeNegocio('ARQUIVO_FORMATO', { campo })
   return row
 }
 
@@ -108,16 +113,17 @@ function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string)
  */
 async function splitEnviados(
   tx: Executor,
-  { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'processo'>,
   enviados: readonly DocumentoEnviado[],
 ) {
+  const { id: casoId } = caso
   const linhas = await listDocumentos(tx, casoId)
   const isRecusado = await readRecusados(tx, casoId)
   const novos: Novo[] = []
   const jaEstao = new Set<string>()
   for (const [lugar, { tipo, url, identidade = null }] of enviados.entries()) {
     const campo = `documentos.${lugar}.url`
-    const { id: arquivoId, sha256, tipo: midia } = await requireDocumento(tx, clienteId, { url, campo })
+    const { id: arquivoId, sha256, tipo: midia } = await requireDocumento(tx, caso, { url, campo })
     const soPdf = midia === 'application/pdf' ? null : soPdfDe(tipo)
     if (soPdf !== null) throw new ErroDeNegocio('ARQUIVO_FORMATO', { detalhe: soPdf, campo })
     if (isRecusado(tipo, sha256)) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
@@ -160,7 +166,7 @@ async function substituir(
 export async function attachDocumentos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
-  caso: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'processo'>,
   { via, enviados }: { via: ViaDoDocumento; enviados: readonly DocumentoEnviado[] },
 ) {
   const agora = relogio.agora()

@@ -48,7 +48,7 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
       nome,
       ajuda,
       categoria,
-      formatos: formatosDe(tipo),
+      formatos: formatosDe(tipo, PROCESSOS[processo]),
       maximo,
       minimo: minimoDe(tipo),
       validade: validadeDe(tipo),

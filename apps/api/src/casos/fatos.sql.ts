@@ -1,4 +1,4 @@
-import { isSorteio } from '@contempla/consorcio'
+import { isSorteio, type NomeDeParametro } from '@contempla/consorcio'
 import { type ChaveDeProcesso, type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
@@ -7,6 +7,12 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
+
+/** A number of the contract of the quota's group, on the day on which the phase began; null where it is the default. */
+const doContrato = (parametro: NomeDeParametro) => sql<number | null>`(SELECT (v.valores ->> ${parametro})::int
+  FROM grupo_parametro v WHERE v.grupo_id = ${cota.grupoId} AND v.revogada_em IS NULL
+    AND v.vigente_desde <= (${caso.faseDesde} AT TIME ZONE 'America/Sao_Paulo')::date
+  ORDER BY v.vigente_desde DESC LIMIT 1)`
 
 const colunas = {
   caso,
@@ -20,6 +26,8 @@ const colunas = {
   titularDaCota: cota.clienteId,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
   diasDoPagamento: parceiro.prazoPagamentoFaturamentoDias,
+  diasDaDevolucao: doContrato('diasDaDevolucao'),
+  diasDaAnaliseDaDevolucao: doContrato('diasDaAnaliseDaDevolucao'),
 }
 
 const selectCasos = (db: Executor, onde: SQL | undefined) =>

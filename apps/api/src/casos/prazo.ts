@@ -5,6 +5,7 @@ import {
   diaEm,
   type Feriado,
   fimDoDia,
+  PARAMETROS,
   ultimoDiaAntesDe,
 } from '@contempla/consorcio'
 import {
@@ -29,10 +30,14 @@ const diasDoLinkDeAutenticacao = 7
 const parametrosDe = ({
   diasDoFaturamento,
   diasDoPagamento,
+  diasDaDevolucao,
+  diasDaAnaliseDaDevolucao,
 }: CasoLido): Readonly<Record<ParametroDePrazo, number>> => ({
   diasDoFaturamento,
   diasDoPagamento,
   diasDoLinkDeAutenticacao,
+  diasDaDevolucao: diasDaDevolucao ?? PARAMETROS.diasDaDevolucao.padrao,
+  diasDaAnaliseDaDevolucao: diasDaAnaliseDaDevolucao ?? PARAMETROS.diasDaAnaliseDaDevolucao.padrao,
 })
 
 type DeQuem = { caso: Pick<CasoLido['caso'], 'clienteId' | 'cotaId'> }

@@ -4,7 +4,7 @@ import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { maxFalhas } from '../platform/mail/outbox.ts'
-import { fragment } from '../platform/rows.ts'
+import { fragment, queryRows } from '../platform/rows.ts'
 import { cota, emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
 
 /** How a person is reached: the principal of each list, and the phone to which a text message may go. */
@@ -31,7 +31,7 @@ const recebeMensagens = ({ valor, confirmado }: Pick<TelefoneGuardado, 'valor' |
  * Whether the old contacts were told of what waits for these messages: at least one has left, and the others have too or
  * their tries are over. One that is not there left and was thrown away.
  */
-export const foiAvisado = (avisos: AnyColumn): SQL<boolean> =>
+export const foiAvisado = (avisos: AnyColumn | SQL): SQL<boolean> =>
   fragment(
     'boolean',
     sql`(cardinality(${avisos}) = 0 or (
@@ -39,6 +39,17 @@ export const foiAvisado = (avisos: AnyColumn): SQL<boolean> =>
     and bool_and(m.id is null or m.enviada_em is not null or m.dispensada_em is not null or m.falhas >= ${maxFalhas})
   from unnest(${avisos}) a (id) left join ${mensagemSaida} m on m.id = a.id))`,
   )
+
+/** Tells whether the old contacts were told of what waits for these messages. */
+export async function saiuOAviso(db: Executor, avisos: readonly number[]): Promise<boolean> {
+  if (avisos.length === 0) return true
+  const { rows } = await queryRows(
+    db,
+    { avisado: 'boolean' },
+    sql`SELECT ${foiAvisado(sql`${sql.param([...avisos])}::bigint[]`)} AS avisado`,
+  )
+  return rows[0]?.avisado ?? false
+}
 
 async function getEmail(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<ContatoGuardado | null> {
   const [row] = await db

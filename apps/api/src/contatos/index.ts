@@ -11,6 +11,7 @@ export {
   listCelulares,
   listTelefones,
   listUfsDosTitulares,
+  saiuOAviso,
 } from './contatos.service.ts'
 export { getDestinatario } from './destinatario.ts'
 export { type Endereco, type EnderecoDoCliente, enderecoEmUmaLinha, listEnderecos } from './enderecos.ts'

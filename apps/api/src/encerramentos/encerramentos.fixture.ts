@@ -15,8 +15,8 @@ const sobra = 13_000_000
 export const em = ({ id }: GrupoDeTeste) => ({ params: { id } })
 
 /** A system in which groups come to their end, and a manager in it; every test begins on 20 November 2026. */
-export function useFim() {
-  const { ambiente, nucleo, parceiro } = withSistema()
+export function useFim(opcoes: Parameters<typeof withSistema>[0] = {}) {
+  const { ambiente, nucleo, parceiro } = withSistema(opcoes)
   let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
   const noDia = (dia: string) => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
 

@@ -2,6 +2,15 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
 export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
+export { type Devolucao, type ParteDevida, readDevolucao, totalDas } from './devolucao.service.ts'
+export {
+  desfazerDevolucaoPaga,
+  dispensarPenal,
+  type ParteOrdenada,
+  penalADispensar,
+  procurarDevolucao,
+  registrarDevolucaoPaga,
+} from './pagar-devolucao.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 
 /** What each day brings to the groups that reached their end. */

@@ -17,7 +17,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
-import { listNaoProcurados } from './pagamentos.sql.ts'
+import { endDevolucaoPaga, requireForaDoBanco } from './casos-da-devolucao.ts'
+import { listNaoProcurados, readDeQuem } from './pagamentos.sql.ts'
 
 type Disponivel = { origem: (typeof rateio.$inferInsert)['origem']; grupoId: number; dia: Dia }
 
@@ -31,24 +32,31 @@ export async function porADisposicao(
   if (rows.length > 0) await tx.insert(rateio).values(rows)
 }
 
-type Devido = { valor: number; pago: number | null; taxa: number | null; disponivelEm: Dia | null; dia: Dia }
+type Devido = {
+  valor: number
+  pago: number | null
+  taxa: number | null
+  disponivelEm: Dia | null
+  procuradoEm: Dia | null
+  dia: Dia
+}
 
 /**
  * What there is to pay on a day of an amount that was put at somebody's disposal, and the permanence fee on it. The fee
- * counts from when it could be had in a closed group, for before that there was nothing to claim; what was paid stays as
- * it was recorded.
+ * counts from when it could be had in a closed group, for before that there was nothing to claim, until it was asked for;
+ * what was paid stays as it was recorded.
  */
-export function aPagarEm({ valor, pago, taxa, disponivelEm, dia }: Devido, parametros: ParametrosDoGrupo) {
-  const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, dia, parametros)
+export function aPagarEm({ valor, pago, taxa, disponivelEm, procuradoEm, dia }: Devido, parametros: ParametrosDoGrupo) {
+  const ate = procuradoEm !== null && procuradoEm < dia ? procuradoEm : dia
+  const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, ate, parametros)
   const aPagarCentavos = pago ?? saldoAposPermanencia(valor, meses, parametros)
   return { meses, aPagarCentavos, taxaCentavos: taxa ?? valor - aPagarCentavos }
 }
 
-async function quantoPagar(tx: Executor, grupo: GrupoLido, valor: number, disponivelEm: Dia | null, dia: Dia) {
-  const { aPagarCentavos, taxaCentavos } = aPagarEm(
-    { valor, pago: null, taxa: null, disponivelEm, dia },
-    grupo.parametros,
-  )
+type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia'> & { valorCentavos: number }
+
+function quantoPagar(grupo: GrupoLido, { valorCentavos: valor, ...devido }: APagar) {
+  const { aPagarCentavos, taxaCentavos } = aPagarEm({ valor, pago: null, taxa: null, ...devido }, grupo.parametros)
   if (aPagarCentavos === 0) throw new ErroDeNegocio('RECURSO_EXTINTO')
   return { pagoCentavos: aPagarCentavos, taxaCentavos }
 }
@@ -92,13 +100,15 @@ async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
 
 /**
  * Marks as paid, once, what a quota had at its disposal in a closed group. Throws NAO_ENCONTRADO, JA_FOI_PAGO,
- * CREDITO_COM_PARCELAS_EM_ABERTO and RECURSO_EXTINTO.
+ * CREDITO_COM_PARCELAS_EM_ABERTO, RECURSO_EXTINTO and DEVOLUCAO_NO_BANCO.
  */
 export async function pagarQuotaParte(
   tx: Executor,
-  { relogio }: Pick<Contexto, 'relogio'>,
+  contexto: Contexto,
   { grupoId, id, ator }: { grupoId: number; id: number; ator: Ator },
 ) {
+  const { relogio } = contexto
+  await holdCotas(tx, [(await readDeQuem(tx, 'rateio', id)).cotaId])
   const [parte] = await tx
     .select()
     .from(rateio)
@@ -106,11 +116,12 @@ export async function pagarQuotaParte(
     .for('update')
   if (!parte) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (parte.pagoEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
+  await requireForaDoBanco(tx, parte.cotaId)
   const disponivelEm = await readDisponivelEm(tx, id)
   if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagoEm)
-  const pago = { pagoEm, ...(await quantoPagar(tx, grupo, parte.valorCentavos, disponivelEm, pagoEm)) }
+  const pago = { pagoEm, ...quantoPagar(grupo, { ...parte, disponivelEm, dia: pagoEm }) }
   await tx.update(rateio).set(pago).where(eq(rateio.id, id))
   await audit(tx, {
     quando: relogio.agora(),
@@ -119,13 +130,14 @@ export async function pagarQuotaParte(
     objeto: ['cota', parte.cotaId],
     depois: { origem: parte.origem, ...pago },
   })
+  await endDevolucaoPaga(tx, contexto, parte.cotaId)
   return pago
 }
 
 /**
  * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
  * was drawn or the books closed; of one drawn before that was so, it leaves now. The news that it may be asked for is taken
- * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO and RECURSO_EXTINTO.
+ * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO and DEVOLUCAO_NO_BANCO.
  */
 export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
   const { relogio } = contexto
@@ -140,11 +152,12 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
   if (!devida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (devida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
-  const { cotaId, grupoId, valorCentavos, penalCentavos } = devida
+  const { cotaId, grupoId, penalCentavos } = devida
+  await requireForaDoBanco(tx, cotaId)
   const pagaEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagaEm)
   const [fim] = await tx.select().from(encerramento).where(eq(encerramento.grupoId, grupoId))
-  const quanto = await quantoPagar(tx, grupo, valorCentavos, fim?.encerradoEm ?? null, pagaEm)
+  const quanto = quantoPagar(grupo, { ...devida, disponivelEm: fim?.encerradoEm ?? null, dia: pagaEm })
   await tx
     .update(restituicao)
     .set({ pagaEm, ...quanto })
@@ -152,6 +165,7 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   const penal = grupo.situacao === 'ENCERRADO' ? 0 : penalCentavos
   await lancarNoGrupo(tx, [lancamentoDaPenal({ cotaId, grupoId, dia: pagaEm, valor: penal })], relogio.agora())
   await retirarAvisos(tx, contexto, [cotaId])
+  await endDevolucaoPaga(tx, contexto, cotaId)
   await audit(tx, {
     quando: relogio.agora(),
     ator,

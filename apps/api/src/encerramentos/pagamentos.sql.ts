@@ -19,6 +19,7 @@ type ReceberRow = {
   /** Of what was paid; null where nothing was, or before it was kept. */
   pago: number | null
   taxa: number | null
+  procuradoEm: Dia | null
 }
 
 export type QuotaParteRow = ReceberRow & {
@@ -39,6 +40,7 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   valorCentavos: 'number',
   pago: 'number | null',
   taxa: 'number | null',
+  procuradoEm: 'text | null',
   id: 'number',
   origem: 'text',
   dia: 'text',
@@ -60,6 +62,7 @@ export type NaoProcurado = {
   cotaId: number
   valor: number
   disponivelEm: Dia | null
+  procuradoEm: Dia | null
 }
 
 const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
@@ -68,6 +71,7 @@ const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
   cotaId: 'number',
   valor: 'number',
   disponivelEm: 'text | null',
+  procuradoEm: 'text | null',
 }
 
 export async function listNaoProcurados(db: Executor, grupoId: number): Promise<NaoProcurado[]> {
@@ -75,9 +79,9 @@ export async function listNaoProcurados(db: Executor, grupoId: number): Promise<
     db,
     colunasDeNaoProcurado,
     sql`
-    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm"
+    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm", r.procurado_em::text AS "procuradoEm"
     FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
-    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.valor_centavos, e.encerrado_em::text
+    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.valor_centavos, e.encerrado_em::text, r.procurado_em::text
     FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
     WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`,
   )
@@ -93,7 +97,7 @@ export async function selectRateio(db: Executor, grupoId: number, { situacao, li
       sql`
       SELECT r.id, r.origem, r.dia::text, ${sql.raw(disponivelEmSql)} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
-        r.taxa_centavos AS taxa
+        r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm"
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
       WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`,
     ),
@@ -125,6 +129,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   valorCentavos: 'number',
   pago: 'number | null',
   taxa: 'number | null',
+  procuradoEm: 'text | null',
   id: 'number',
   grupoId: 'number',
   grupo: 'text',
@@ -150,7 +155,7 @@ export async function selectRestituicoes(
       sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos AS "valorCentavos",
-        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, e.encerrado_em::text AS "encerradoEm",
+        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", e.encerrado_em::text AS "encerradoEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id

@@ -37,8 +37,8 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   const { parametros } = await getGrupo(contexto.db, params.id, hoje)
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRateio(contexto.db, params.id, recorte)
-  const data = rows.map(({ pago, taxa, disponivelEm, ...row }) => {
-    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, dia: row.pagoEm ?? hoje }
+  const data = rows.map(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
+    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, procuradoEm, dia: row.pagoEm ?? hoje }
     return { ...row, ...aPagarEm(devido, parametros) }
   })
   return toPage(data, total, query)
@@ -61,9 +61,10 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRestituicoes(contexto.db, query.grupo, recorte)
   const grupos = await getGrupos(contexto.db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
-  const data = rows.flatMap(({ encerradoEm, pago, taxa, ...row }) => {
+  const data = rows.flatMap(({ encerradoEm, pago, taxa, procuradoEm, ...row }) => {
     const grupo = grupos.get(row.grupoId)
-    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm: encerradoEm, dia: row.pagaEm ?? hoje }
+    const fixo = { pago, taxa, disponivelEm: encerradoEm, procuradoEm }
+    const devido = { valor: row.valorCentavos, ...fixo, dia: row.pagaEm ?? hoje }
     return grupo ? [{ ...row, ...aPagarEm(devido, grupo.parametros) }] : []
   })
   return toPage(data, total, query)

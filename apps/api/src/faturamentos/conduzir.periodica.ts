@@ -10,7 +10,10 @@ import { caso } from '../schema/index.ts'
  */
 const RESPOSTAS = ['atualizar', 'enviar', 'conferir', 'programar'] as const
 
-const esperas = PROCESSOS_QUE_PAGAM.flatMap((processo) =>
+/** Those that pay a credit out, and the refund. */
+const CONDUZIDOS = [...PROCESSOS_QUE_PAGAM, 'devolucao'] as const
+
+const esperas = CONDUZIDOS.flatMap((processo) =>
   fasesCom(PROCESSOS[processo], 'esperaONucleo').flatMap((fase) => {
     const ato = RESPOSTAS.find((cada) => temAto(PROCESSOS[processo], fase, { ator: 'sistema', ato: cada }))
     return ato ? [{ processo, fase, ato }] : []
@@ -20,7 +23,7 @@ const porVez = 200
 
 /** Leads on the billings that wait for the core, each in a transaction of its own; returns how many. */
 export async function conduzirFaturamentos(contexto: Contexto): Promise<number> {
-  const deQuem = PROCESSOS_QUE_PAGAM.filter((processo) => processo in contexto.processos)
+  const deQuem = CONDUZIDOS.filter((processo) => processo in contexto.processos)
   const emUma = deQuem.map((processo) => {
     const fases = esperas.filter((espera) => espera.processo === processo).map(({ fase }) => fase)
     return and(eq(caso.processo, processo), inArray(caso.fase, fases))

@@ -9,6 +9,7 @@ import { seminovo } from './seminovo/processo.ts'
 import { routes as doSeminovo } from './seminovo/seminovo.routes.ts'
 
 export { conduzirFaturamentos } from './conduzir.periodica.ts'
+export { contaEscondida, contaInteira } from './conta.ts'
 export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
 export { findContaPaga } from './especie/conta-paga.ts'
 

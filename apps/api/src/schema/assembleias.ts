@@ -162,6 +162,10 @@ export const restituicao = pgTable(
     /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
+    /** Its holder asked for it: the permanence fee counts no longer. */
+    procuradoEm: date(),
+    /** What was waived of the administrator's penalty, and is in the value since. */
+    penalDispensadaCentavos: centavos().notNull().default(0),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
   },

@@ -106,6 +106,8 @@ export const rateio = pgTable(
     /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
+    /** Its holder asked for it: the permanence fee counts no longer. */
+    procuradoEm: date(),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
   },

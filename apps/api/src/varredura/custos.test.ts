@@ -22,8 +22,12 @@ const contar = async () => {
   return row ?? {}
 }
 
-/** Messages that have windows or caps of their own: codes, and what tells of a door that was opened or shut. */
+/**
+ * What has windows or caps of its own: codes, what tells of a door that was opened or shut, and the refund, which is one at a
+ * time: to begin another it has to be given up, which is capped.
+ */
 const comTetoProprio: readonly string[] = [
+  'GET /core/devolucao/iniciar',
   'POST /cotas/:id/verificacao',
   'POST /cotas/:id/alterar-senha',
   'POST /usuarios/:id/biometrias',

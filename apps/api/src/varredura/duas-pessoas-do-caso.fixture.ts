@@ -35,8 +35,13 @@ const doConsultor = (inscricao: string) => ({
   },
 })
 
+const DEVIDO = 1_000_00
+
 /** What a case that pays keeps by then. */
 const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => object>>> = {
+  devolucao: (inscricao) => ({
+    dados: { conta: contaDe(inscricao), aprovado: { em: '2026-11-20', valor: DEVIDO } },
+  }),
   'faturamento-especie': (inscricao) => ({ dados: { conta: contaDe(inscricao) } }),
   'faturamento-novo': doConsultor,
   'faturamento-seminovo': doConsultor,
@@ -54,6 +59,12 @@ export function useCasosComDinheiro() {
       [cotaId],
     )
     const titular = { clienteId: dona?.id ?? 0, cotas: [cotaId] }
+    if (processo === 'devolucao')
+      await sql(
+        `insert into restituicao (cota_id, grupo_id, origem, dia, base_centavos, multa_centavos, penal_centavos, valor_centavos)
+         select id, grupo_id, 'sorteio', '2026-11-10', $2, 0, 0, $2 from cota where id = $1`,
+        [cotaId, DEVIDO],
+      )
     const dados = DADOS[processo]?.(inscricao) ?? {}
     const mundo = createMundo(c.ambiente)
     const id = await mundo.casoEm(titular, { processo, fase, ...dados })

@@ -1,4 +1,5 @@
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
+export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { atendimento, inicio, naFilial, voltarAoInicio } from './passo/ditos.ts'
 export { AvisoDoCodigo } from './passo/formulario/AvisoDoCodigo.tsx'
 export { Campo, type Valores } from './passo/formulario/Campo.tsx'

@@ -37,16 +37,19 @@ interface NaTela<E> {
   caso: (estado: E) => Estado | null
   /** Tells whether the case belongs on this screen. */
   aqui: (caso: Estado) => boolean
+  /** Where to go without a case; null to stay. */
+  semCaso?: (estado: E) => string | null
 }
 
 /** Reads a case for its screen, and navigates to the case's own screen if it has moved on. */
-export function useEstadoNaTela<E>(consulta: Consulta<E>, { caso, aqui }: NaTela<E>) {
+export function useEstadoNaTela<E>(consulta: Consulta<E>, { caso, aqui, semCaso }: NaTela<E>) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data } = estado
   const lido = data ? caso(data) : null
-  const outra = lido && !aqui(lido) ? (lido.tela ?? href('/home')) : null
+  const longe = data && !lido ? (semCaso?.(data) ?? null) : null
+  const outra = lido && !aqui(lido) ? (lido.tela ?? href('/home')) : longe
   useEffect(() => {
     // What moved the case leads on from here, to its own screen or to another: two ways at once would race.
     if (outra && queryClient.isMutating({ mutationKey: levando }) === 0)

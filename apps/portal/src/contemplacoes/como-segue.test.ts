@@ -42,7 +42,13 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
     { isTitular: false },
     '/contemplado/oferta',
   ],
-  ['begins nothing of a cancelled quota', { ...contemplada, cancelada: true }, semCaso, titular, '/detalhes-da-cota'],
+  [
+    'begins nothing of a cancelled quota',
+    { ...contemplada, cancelada: true },
+    semCaso,
+    titular,
+    '/devolucao/introducao',
+  ],
   [
     'begins nothing once the credit was used',
     { ...contemplada, creditoUtilizado: true },
@@ -55,7 +61,7 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
     { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: null } },
     { ...impedida, impedimento: usada },
     titular,
-    '/customer-service',
+    '/devolucao/introducao',
   ],
   [
     'asks for nothing once that was paid',

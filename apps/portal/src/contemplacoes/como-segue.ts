@@ -51,7 +51,7 @@ function doFaturamento({ casos }: Sobre): Segue {
 }
 
 const palavras: Record<SegueDaNoticia, (sobre: Sobre) => Segue> = {
-  atendimento: () => atendimento,
+  devolucao: () => ({ label: 'Ver o que eu recebo', destino: href('/devolucao/introducao') }),
   detalhes: () => detalhes,
   acompanhar: ({ tela }) => ({
     text: 'O que você enviou está com a administradora.',

@@ -44,7 +44,7 @@ it.each<[string, Cota, RegExp]>([
   [
     'waits in a closed group',
     { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: null } },
-    /espera por você\. Fale com o atendimento/,
+    /espera por você\. Peça o pagamento/,
   ],
   [
     'was paid by a closed group',

@@ -26,7 +26,7 @@ function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEnce
   if (creditoNoEncerramento)
     return creditoNoEncerramento.pagoEm
       ? 'O grupo foi encerrado, e o crédito desta cota já foi pago a você.'
-      : 'O grupo foi encerrado, e o crédito desta cota espera por você. Fale com o atendimento para receber.'
+      : 'O grupo foi encerrado, e o crédito desta cota espera por você. Peça o pagamento quando quiser.'
   if (creditoUsado?.conta) return 'O crédito desta cota foi pago na sua conta.'
   if (creditoUtilizado) return 'O crédito desta cota já foi usado.'
   return grupoEncerrado ? 'O grupo foi encerrado, e não há crédito a receber nesta cota.' : porUsar

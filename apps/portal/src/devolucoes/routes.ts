@@ -1,19 +1,21 @@
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
+const passo = () => import('./passos.tsx').then((m) => m.passosDaDevolucao)
+
 export const rotasDevolucoes = secao({ access: 'auth', cota: 'sua', transparente: true } as const, {
-  '/devolucao/introducao': { title: 'Devolução de valores' },
-  '/devolucao/nao-confirmada': { title: 'Devolução não confirmada' },
-  '/devolucao/valor': { title: 'Valor a devolver' },
-  '/devolucao/sem-valor': { title: 'Sem valor a devolver' },
-  '/devolucao/documento-aprovado': { title: 'Documento aprovado' },
-  '/devolucao/dados-bancarios': { title: 'Dados bancários para a devolução' },
-  '/devolucao/problema-documentos': { title: 'Problema nos documentos' },
-  '/devolucao/documento-socio': { title: 'Documento do sócio' },
-  '/devolucao/analisando-informacoes': { title: 'Analisando suas informações' },
-  '/devolucao/acompanhar-valores': { title: 'Acompanhar a devolução' },
-  '/devolucao/indisponivel': { title: 'Devolução indisponível' },
-  '/devolucao/filiais': { title: 'Devolução: filiais' },
-  '/devolucao/validar-identificacao': { title: 'Validar identificação' },
-  '/devolucao/pagamento-programado': { title: 'Pagamento programado' },
-  '/devolucao/reenviar-documentos': { title: 'Reenviar documentos' },
+  '/devolucao/introducao': { title: 'Devolução de valores', passo },
+  '/devolucao/nao-confirmada': { title: 'Devolução não confirmada', passo },
+  '/devolucao/valor': { title: 'Valor a devolver', passo },
+  '/devolucao/sem-valor': { title: 'Sem valor a devolver', passo },
+  '/devolucao/documento-aprovado': { title: 'Documento aprovado', passo },
+  '/devolucao/dados-bancarios': { title: 'Dados bancários para a devolução', passo },
+  '/devolucao/problema-documentos': { title: 'Problema nos documentos', passo },
+  '/devolucao/documento-socio': { title: 'Documento do sócio', passo },
+  '/devolucao/analisando-informacoes': { title: 'Analisando suas informações', passo },
+  '/devolucao/acompanhar-valores': { title: 'Acompanhar a devolução', passo },
+  '/devolucao/indisponivel': { title: 'Devolução indisponível', passo },
+  '/devolucao/filiais': { title: 'Devolução: filiais', passo },
+  '/devolucao/validar-identificacao': { title: 'Validar identificação', passo },
+  '/devolucao/pagamento-programado': { title: 'Pagamento programado', passo },
+  '/devolucao/reenviar-documentos': { title: 'Reenviar documentos', passo },
 }) satisfies RouteMap

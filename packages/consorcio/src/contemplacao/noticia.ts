@@ -3,7 +3,7 @@ import type { ImpedimentoDaContemplacao } from './inicio.ts'
 /** The step after the news of a contemplation, for the person who reads it. */
 export type SegueDaNoticia =
   /** A closed group left the credit at the holder's disposal, and customer service pays it. */
-  | 'atendimento'
+  | 'devolucao'
   /** Nothing is left to do; the quota's own screen shows its state. */
   | 'detalhes'
   /** The administrator has the next step of the case. */
@@ -44,8 +44,8 @@ const comGarantia = ({ impedimento }: FatosDaNoticia) => impedimento === 'garant
 
 /** The first row that holds decides. */
 const segue: readonly (readonly [SegueDaNoticia, (fatos: FatosDaNoticia) => boolean])[] = [
-  ['atendimento', ({ aDisposicao }) => aDisposicao],
-  ['detalhes', ({ cancelada, creditoUtilizado, grupoEncerrado }) => cancelada || creditoUtilizado || grupoEncerrado],
+  ['devolucao', ({ aDisposicao, cancelada }) => aDisposicao || cancelada],
+  ['detalhes', ({ creditoUtilizado, grupoEncerrado }) => creditoUtilizado || grupoEncerrado],
   ['acompanhar', ({ emCaso, isTitular, temPasso }) => emCaso && isTitular && !temPasso],
   ['continuar', ({ emCaso }) => emCaso],
   ['detalhes', ({ isTitular }) => !isTitular],

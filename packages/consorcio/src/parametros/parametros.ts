@@ -9,6 +9,7 @@ import { PARAMETROS_DE_ACEITE } from './parametros-de-aceite.ts'
 import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
 import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
+import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 
 /**
@@ -19,6 +20,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_COBRANCA,
   ...PARAMETROS_DE_ASSEMBLEIA,
   ...PARAMETROS_DE_CREDITO,
+  ...PARAMETROS_DE_DEVOLUCAO,
   ...PARAMETROS_DE_SEGURO,
   ...PARAMETROS_DE_ACEITE,
 } as const

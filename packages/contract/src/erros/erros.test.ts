@@ -8,6 +8,7 @@ import * as casos from './casos.ts'
 import * as cobrancas from './cobrancas.ts'
 import * as contemplacoes from './contemplacoes.ts'
 import * as debitos from './debitos.ts'
+import * as devolucoes from './devolucoes.ts'
 import * as documentos from './documentos.ts'
 import * as entregas from './entregas.ts'
 import * as grupos from './grupos.ts'
@@ -31,6 +32,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     cobrancas,
     contemplacoes,
     debitos,
+    devolucoes,
     documentos,
   ]
   const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema, vistorias]

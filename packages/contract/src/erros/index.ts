@@ -7,6 +7,7 @@ import { casos } from './casos.ts'
 import { cobrancas } from './cobrancas.ts'
 import { contemplacoes } from './contemplacoes.ts'
 import { debitos } from './debitos.ts'
+import { devolucoes } from './devolucoes.ts'
 import { documentos } from './documentos.ts'
 import { entregas } from './entregas.ts'
 import { grupos } from './grupos.ts'
@@ -32,6 +33,7 @@ export const erros = {
   ...cobrancas,
   ...contemplacoes,
   ...debitos,
+  ...devolucoes,
   ...documentos,
   ...entregas,
   ...grupos,

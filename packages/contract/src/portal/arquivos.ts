@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { ARQUIVO_MAXIMO_BYTES } from '../limites.ts'
 
-const Categoria = z.enum(['foto-cota', 'foto-usuario', 'documento'])
+const Categoria = z.enum(['foto-cota', 'foto-usuario', 'documento', 'documento-devolucao'])
 const Enviado = z.object({ url: z.string(), nome: z.string(), tipo: z.string(), tamanho: z.number().int() })
 /** Base64 writes three bytes in four characters; a client may escape its slashes (PHP does), and wraps it all in JSON. */
 const emBase64 = Math.ceil(ARQUIVO_MAXIMO_BYTES / 3) * 4

@@ -13,6 +13,7 @@ import {
 import type { CodigoDeErro } from '../erros/index.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
 import { contemplacao } from './contemplacao.ts'
+import { devolucao } from './devolucao.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
 import { faturamentoSeminovo } from './faturamento-seminovo.ts'
@@ -30,6 +31,7 @@ export const PARTES = {
   'aviso-cancelada-contemplada': nada,
   'aviso-contemplacao': nada,
   contemplacao,
+  devolucao,
   gravame,
   'faturamento-especie': faturamentoEspecie,
   'faturamento-novo': faturamentoNovo,

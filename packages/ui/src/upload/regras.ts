@@ -51,6 +51,7 @@ export function listKinds(tipos: readonly string[]): string {
   const porTipo: Record<string, readonly string[]> = {
     'application/pdf': ['.pdf'],
     'image/jpeg': ['.jpg', '.jpeg', 'image/png'],
+    'image/tiff': ['.tif', '.tiff'],
   }
   return [...new Set(tipos.flatMap((tipo) => [tipo, ...(porTipo[tipo] ?? [])]))].join(',')
 }

@@ -126,7 +126,7 @@ export async function enviarDocumentos(
   if (!ato || (por && por !== ato)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   await requirePedidos(tx, contexto, lido, documentos)
   const via = sessao.modo === 'transparente' ? 'link' : 'portal'
-  await attachDocumentos(tx, contexto, { id, clienteId }, { via, enviados: documentos })
+  await attachDocumentos(tx, contexto, { id, clienteId, processo }, { via, enviados: documentos })
   const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
   return presentEstado(tx, contexto, movido)
 }

@@ -1,6 +1,7 @@
 import { type Dia, diaDaExclusao, diaEm, isCancelada, prazosDaVolta, valorDaContribuicao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { moverDasCotas } from '../../casos/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -195,6 +196,8 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
     antes: { situacao: cota.situacao },
     depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
   })
+  const motivo = 'A cota voltou ao grupo, e o que foi pago segue nela.'
+  await moverDasCotas(tx, contexto, { processos: ['devolucao'], cotas: [cotaId], ato: 'encerrar', motivo })
   await avisar(tx, contexto, { cota, grupo, volta }, { dia, ator })
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
 }

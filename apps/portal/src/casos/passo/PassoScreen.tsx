@@ -9,7 +9,7 @@ import { SemCaso } from '../SemCaso.tsx'
 import { useEstadoNaTela } from '../useEstado.ts'
 import { DesenhoDaLinha } from './DesenhoDaLinha.tsx'
 import type { Candidato, Passos, QualquerLido } from './linha.ts'
-import { estaAqui, linhaDe } from './onde.ts'
+import { estaAqui, linhaDe, ondeSemCaso } from './onde.ts'
 
 // Few addresses are shared.
 const DeUmDeles = lazy(() => import('./DeUmDeles.tsx').then((m) => ({ default: m.DeUmDeles })))
@@ -53,7 +53,11 @@ function DoProcesso(props: DoProcessoProps) {
 
 function NaTela({ path, passos, wizard, cota }: DoProcessoProps & { cota: CotaDetalhada | null }) {
   const consulta = passos.le(cota?.idCota ?? 0)
-  const leitura = useEstadoNaTela(consulta, { caso: passos.caso, aqui: (caso) => estaAqui(passos, path, caso) })
+  const leitura = useEstadoNaTela(consulta, {
+    caso: passos.caso,
+    aqui: (caso) => estaAqui(passos, path, caso),
+    semCaso: (estado) => ondeSemCaso(passos, path, estado),
+  })
   const lido = useLido(leitura.data ?? null, cota)
   const conteudo = (
     <Conteudo passos={passos} leitura={leitura}>

@@ -11,6 +11,7 @@ import type { Consulta, Estado } from '../useEstado.ts'
 import type { ChamadaDeEnvio } from './documentos/envios.ts'
 import type { CamposDe, GrupoDe, QuaisquerCampos, QualquerGrupo } from './formulario/campos.ts'
 
+type Tela = `/${string}`
 type ChaveDeProcesso = keyof typeof PROCESSOS
 type FaseDe<P extends ChaveDeProcesso> = keyof (typeof PROCESSOS)[P]['fases'] & string
 type AtoDe<P extends ChaveDeProcesso> = AtoDoPortal<(typeof PROCESSOS)[P]>
@@ -240,6 +241,8 @@ type PassosDe<P extends ChaveDeProcesso, D extends DeQuem, E, M extends Atos<Lid
   telas?: Readonly<Record<`/${string}`, AoLado<AtoDe<P>, Lido<E, D>, Lido<E | null, D>, NoInfer<M>>>>
   /** This step shows where there is no case. */
   semCaso?: OuDoLido<Lido<E, D>, NoInfer<M>>
+  /** Where there is no case, the one address of the section that tells so; null where it is any. */
+  ondeSemCaso?: (estado: E) => Tela | null
   desistir?: Desistencia<NoInfer<M>>
   falha?: Falha
   /** The frame that shows the step's place among the others and the way back; only wizards have one. */
@@ -290,6 +293,7 @@ export type Passos = {
     Record<string, { ato: string | readonly string[]; comeca?: true; linha: QualquerOuDoLido } | undefined>
   >
   semCaso?: QualquerOuDoLido
+  ondeSemCaso?: (estado: unknown) => Tela | null
   desistir?: Desistencia<Record<string, never>>
   falha?: Falha
   assistente?: Assistente<unknown>

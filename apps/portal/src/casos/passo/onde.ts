@@ -18,6 +18,12 @@ function aoLado({ telas }: Linhas, path: string, caso: Caso | null) {
 export const estaAqui = (passos: Linhas, path: string, caso: Caso): boolean =>
   !caso.tela || isDaRota(path, caso.tela) || aoLado(passos, path, caso) !== undefined
 
+/** Finds the address that tells that there is no case; null where it is this one, or any. */
+export function ondeSemCaso({ ondeSemCaso: de }: Pick<Passos, 'ondeSemCaso'>, path: string, estado: unknown) {
+  const tela = de?.(estado) ?? null
+  return tela === null || isDaRota(path, tela) ? null : tela
+}
+
 /** Finds the route's step for a case; undefined where the case has none here. */
 export function linhaDe(passos: Linhas, path: string, caso: Caso | null) {
   if (caso === null) return aoLado(passos, path, caso) ?? passos.semCaso

@@ -69,12 +69,7 @@ describe('what home says before all else', () => {
       120_805,
       'Enviar documentos',
     ],
-    [
-      'what is to be received, and where that is asked for',
-      [atencao('valor-a-receber')],
-      120_805,
-      'Falar com o atendimento',
-    ],
+    ['what is to be received, and where that is asked for', [atencao('valor-a-receber')], 120_805, 'Receber'],
     [
       'a case of another matter, without a figure',
       [atencao('caso', { valor: null, caso: caso('transferencia', 'Continuar') })],

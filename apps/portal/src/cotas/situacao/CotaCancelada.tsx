@@ -23,6 +23,11 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           ...daRestituicao(cota),
         ]}
       />
+      {podeAbrir('/devolucao/introducao') && (
+        <LinkButton fullWidth variant="secondary" href={href('/devolucao/introducao')}>
+          {cota.restituicao ? 'Ver os meus valores' : 'Ver quando e quanto eu recebo'}
+        </LinkButton>
+      )}
       {cota.podeVoltar && (
         <>
           <p>

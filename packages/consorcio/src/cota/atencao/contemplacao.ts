@@ -140,8 +140,8 @@ export const palavrasDaContemplacao = {
     texto: () => 'Valor a receber',
     detalhe: () => '{valor}',
     figura: { rotulo: () => 'Valor a receber' },
-    frase: () => 'Diga ao atendimento em que conta quer receber.',
-    faz: { label: 'Falar com o atendimento', tela: '/customer-service' },
-    passo: () => 'Diga ao atendimento em que conta quer receber os {valor}.',
+    frase: () => 'Confirme quem você é e diga em que conta quer receber.',
+    faz: { label: 'Receber', tela: '/devolucao/introducao' },
+    passo: () => 'Confirme quem você é e diga em que conta quer receber os {valor}.',
   },
 } as const satisfies PalavrasDe

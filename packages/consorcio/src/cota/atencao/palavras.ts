@@ -11,7 +11,10 @@ export type AtencaoDita = Omit<Atencao, 'grau'>
 /** Words in which `{valor}`, `{resta}`, `{recebido}` and `{total}` stand for amounts, which the screen may hide. */
 export type Dizer = (a: AtencaoDita, s: Situada) => string
 
-export type FazerDaAtencao = { label: string; tela: '/boletos' | '/contemplado' | '/customer-service' }
+export type FazerDaAtencao = {
+  label: string
+  tela: '/boletos' | '/contemplado' | '/customer-service' | '/devolucao/introducao'
+}
 
 /** The words of one kind of attention. */
 export type PalavrasDaAtencao = {

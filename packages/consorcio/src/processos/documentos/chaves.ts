@@ -44,15 +44,23 @@ export const isSempreOutro = (tipo: ChaveDeDocumento): boolean => 'sempreOutro' 
 export const FORMATOS_DE_DOCUMENTO = ['application/pdf', 'image/jpeg'] as const
 export type FormatoDeDocumento = (typeof FORMATOS_DE_DOCUMENTO)[number]
 
+/** A refund takes these too, and larger files (document 3, §5). */
+export const FORMATOS_DA_DEVOLUCAO = [...FORMATOS_DE_DOCUMENTO, 'image/png', 'image/tiff'] as const
+
 /** Says why a photo of it is not taken, but a PDF alone; null where it is. */
 export function soPdfDe(tipo: ChaveDeDocumento): string | null {
   const linha = DOCUMENTOS[tipo]
   return 'soPdf' in linha ? linha.soPdf : null
 }
 
-/** Lists the media types in which it is taken. */
-export const formatosDe = (tipo: ChaveDeDocumento): FormatoDeDocumento[] =>
-  FORMATOS_DE_DOCUMENTO.filter((formato) => formato === 'application/pdf' || soPdfDe(tipo) === null)
+/** Lists the media types in which it is taken, of a process that takes larger files or of any other. */
+export const formatosDe = (
+  tipo: ChaveDeDocumento,
+  { arquivosMaiores }: { arquivosMaiores?: true } = {},
+): (typeof FORMATOS_DA_DEVOLUCAO)[number][] =>
+  (arquivosMaiores ? FORMATOS_DA_DEVOLUCAO : FORMATOS_DE_DOCUMENTO).filter(
+    (formato) => formato === 'application/pdf' || soPdfDe(tipo) === null,
+  )
 
 /** Words how old the document may be, or what time it covers; null where it does not matter. */
 export function validadeDe(tipo: ChaveDeDocumento): string | null {

@@ -42,6 +42,22 @@ export const DA_EMPRESA = {
     maximo: 3,
     identidade: true,
   },
+  documento_segundo_socio: {
+    nome: 'Documento com foto do segundo sócio',
+    ajuda: 'RG, CNH ou outro documento oficial, com todos os lados, de quem assina junto.',
+    categoria: 'Identificação',
+    maximo: 3,
+    identidade: true,
+    deTerceiro: true,
+  },
+  selfie_segundo_socio: {
+    nome: 'Selfie do segundo sócio',
+    ajuda: 'Uma foto do rosto de quem assina junto, em lugar claro. Um analista a compara com o documento.',
+    categoria: 'Identificação',
+    maximo: 1,
+    deTerceiro: true,
+    depoisDe: 'documento_segundo_socio',
+  },
   documentos_novo_socio: {
     nome: 'Documentos do novo sócio',
     ajuda: 'O documento com foto de quem entrou na empresa, e a alteração do contrato em que entrou.',

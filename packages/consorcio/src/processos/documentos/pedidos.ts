@@ -15,6 +15,8 @@ export type Pedinte = {
   sociedadeAnonima?: boolean
   /** Somebody has become a partner since the registration. */
   novoSocio?: boolean
+  /** Two partners sign together, and each hands in their own. */
+  doisSocios?: boolean
 }
 
 const doRepresentante = ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'] as const
@@ -56,10 +58,11 @@ function rendaDe({ pessoa, perfil, cota, finalidade }: Pedinte): readonly ChaveD
 
 /** Lists the requested kinds, each once, in the order in which they are sent. */
 export function documentosPedidos(pedinte: Pedinte): ChaveDeDocumento[] {
-  const { finalidade, pessoa, sociedadeAnonima = false, novoSocio = false } = pedinte
+  const { finalidade, pessoa, sociedadeAnonima = false, novoSocio = false, doisSocios = false } = pedinte
   const pedidos = new Set([
     ...BASE[finalidade][pessoa],
     ...(pessoa === 'PJ' && novoSocio ? (['documentos_novo_socio'] as const) : []),
+    ...(pessoa === 'PJ' && doisSocios ? (['documento_segundo_socio', 'selfie_segundo_socio'] as const) : []),
     ...rendaDe(pedinte),
   ])
   return [...pedidos].map((tipo) =>

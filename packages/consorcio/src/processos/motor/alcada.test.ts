@@ -87,6 +87,7 @@ describe('an approval of a payment', () => {
   test('is what its row says, and no other act that goes on', () => {
     expect(queAprovam.map(({ processo: { chave }, fase, ato }) => [chave, fase, ato])).toEqual([
       ['faturamento-especie', 'aguardandoAprovacao', 'aprovar'],
+      ['devolucao', 'aguardandoAprovacao', 'aprovar'],
       ['faturamento-novo', 'aguardandoAprovacao', 'aprovar'],
       ['faturamento-seminovo', 'aguardandoAprovacao', 'aprovar'],
     ])

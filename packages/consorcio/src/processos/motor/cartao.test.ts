@@ -33,7 +33,7 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ['transferencia', 'aguardandoAssinatura', { tom: 'atencao', pede: true }],
   ['seguro', 'solicitado', { tom: 'info', pede: false }],
   ['devolucao', 'documentoRecusado', { tom: 'atencao', pede: true }],
-  ['devolucao', 'pagamentoEnviado', { tom: 'info', pede: false }],
+  ['devolucao', 'aguardandoPagamento', { tom: 'info', pede: false }],
   ['faturamento-novo', 'brScanEmAndamento', { tom: 'info', pede: false }],
   ['faturamento-especie', 'pendenciaCliente', { acao: 'Enviar documentos', tom: 'erro', pede: true }],
   ['faturamento-especie', 'reanaliseBrscan', { acao: 'Enviar documentos', tom: 'info', pede: false }],

@@ -15,7 +15,13 @@ import { caso } from './caso.fixture.ts'
 import { type Duracao, defineProcesso } from './processo.ts'
 
 describe('the time of a phase', () => {
-  const parametros = { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 }
+  const parametros = {
+    diasDoFaturamento: 30,
+    diasDoPagamento: 5,
+    diasDoLinkDeAutenticacao: 2,
+    diasDaDevolucao: 5,
+    diasDaAnaliseDaDevolucao: 10,
+  }
   const calendario = createCalendario([])
   const fim = (prazo: Duracao & { desde?: 'abertura' }, desde: string, abertura = '2020-01-01T12:00:00Z') => {
     const tabela = defineProcesso({

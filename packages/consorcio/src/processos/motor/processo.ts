@@ -63,9 +63,14 @@ export type Apresentacao = {
   readonly semNumero?: true
 }
 
-/** A number, or the partner's parameter that holds it. */
+/** A number, or the parameter of the partner or of the quota's group that holds it. */
 export type Quantos = number | ParametroDePrazo
-export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoPagamento' | 'diasDoLinkDeAutenticacao'
+export type ParametroDePrazo =
+  | 'diasDoFaturamento'
+  | 'diasDoPagamento'
+  | 'diasDoLinkDeAutenticacao'
+  | 'diasDaDevolucao'
+  | 'diasDaAnaliseDaDevolucao'
 
 /** The length of a phase from its beginning: minutes and hours run on, days end with their last one. */
 export type Duracao =
@@ -77,7 +82,7 @@ export type Duracao =
 /** The administrator answers within these days of the holder's last act, whichever desks the case passes. */
 export type Promessa = {
   readonly diasUteis: number
-  /** The partner's days, business days too, that come on top. */
+  /** The parameter's days, business days too, that come on top. */
   readonly mais?: ParametroDePrazo
   /** These words tell what comes by that day. */
   readonly palavras: string
@@ -224,6 +229,8 @@ export type Processo<
    * representative's session makes only the acts that a phase gives the representative.
    */
   readonly enviaPorLink?: true
+  /** Its documents may be JPG, PNG, TIFF or PDF up to 8 MB, where others are PDF, JPG or JPEG up to 6 MB (document 3, §5). */
+  readonly arquivosMaiores?: true
   /** These kinds come by the link to the facial recognition in every phase and are no files to send. */
   readonly soPeloLinkDoRosto?: readonly string[]
   readonly inicia: F

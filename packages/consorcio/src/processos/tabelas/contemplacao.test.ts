@@ -139,7 +139,13 @@ test('the day of the answer is one, from what was handed in, in the triage and a
   const enviado = new Date('2026-11-20T15:00:00Z')
   const contando = {
     calendario: createCalendario([]),
-    parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
+    parametros: {
+      diasDoFaturamento: 30,
+      diasDoPagamento: 5,
+      diasDoLinkDeAutenticacao: 2,
+      diasDaDevolucao: 5,
+      diasDaAnaliseDaDevolucao: 10,
+    },
   }
   const fim = (fase: string, desde: string) =>
     fimDoPrazo(
@@ -204,7 +210,13 @@ test('the notice of a contemplation shows from the day after the case was create
     const instante = new Date(criado)
     const comecos = { daFase: instante, doCaso: instante, doTitular: instante }
     const calendario = createCalendario([])
-    const parametros = { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 }
+    const parametros = {
+      diasDoFaturamento: 30,
+      diasDoPagamento: 5,
+      diasDoLinkDeAutenticacao: 2,
+      diasDaDevolucao: 5,
+      diasDaAnaliseDaDevolucao: 10,
+    }
     return fimDoPrazo(aviso, { fase: aviso.inicia, respostas: {} }, comecos, {
       calendario,
       parametros,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faseDe, linhaDoTempo, PROCESSOS, telaDa } from '../index.ts'
+import { atosDe, faseDe, fasesCom, linhaDoTempo, PROCESSOS, statusDa, telaDa } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { devolucao, 'analise-de-documentos': analise } = PROCESSOS
@@ -41,6 +41,8 @@ describe('timeline: awaiting release, awaiting payment, payment sent, request fi
     ['tratativaNaoIniciada', ['Fechado', 'Fechado', 'Fechado', 'Fechado']],
     ['aguardandoLiberacao', ['Pendente', 'Fechado', 'Fechado', 'Fechado']],
     ['aguardandoPagamento', ['Concluido', 'Pendente', 'Fechado', 'Fechado']],
+    ['aguardandoAprovacao', ['Pendente', 'Fechado', 'Fechado', 'Fechado']],
+    ['contaDevolvida', ['Erro', 'Fechado', 'Fechado', 'Fechado']],
     ['pagamentoEstornado', ['Concluido', 'Erro', 'Fechado', 'Fechado']],
     ['pagamentoEnviado', ['Concluido', 'Concluido', 'Concluido', 'Fechado']],
     ['pagamentoConfirmado', ['Concluido', 'Concluido', 'Concluido', 'Concluido']],
@@ -69,10 +71,38 @@ test('without value to give back, nothing is asked of the customer', () => {
 
 test('a payment sent and returned by the bank is paid again to another account', () => {
   const pedido = ['iniciar', 'confirmar', 'enviarDocumentos', 'aprovar', 'solicitarPagamento']
-  const pago = ['liberar', 'programar', 'pagar']
+  const pago = ['aprovar', 'liberar', 'programar', 'pagar']
   expect(
     percorrer(devolucao, [...pedido, ...pago, 'estornar', 'solicitarPagamento', ...pago, 'confirmar']).at(-1),
   ).toBe('pagamentoConfirmado')
+})
+
+test('a sent payment is no record in progress, so that it counts as refunded (document 2, §4)', () => {
+  expect(statusDa(devolucao, 'aguardandoPagamento', false)).toBe('Em Andamento')
+  for (const fase of ['pagamentoEnviado', 'pagamentoConfirmado'])
+    expect(statusDa(devolucao, fase, false)).toBe('Concluído')
+})
+
+test('money leaves by two people, from the first desk to the bank', () => {
+  const liberar = atosDe(devolucao, 'aguardandoLiberacao', 'analista').find(({ ato }) => ato === 'liberar')
+  expect(liberar).toMatchObject({ papel: 'gestor', outraPessoa: true, guarda: 'podeLiberar' })
+  expect(atosDe(devolucao, 'aguardandoAprovacao', 'analista').find(({ aprova }) => aprova)?.ato).toBe('aprovar')
+})
+
+test('what befalls the quota, or its money elsewhere, ends every open case that the bank was not told to pay', () => {
+  const noBanco = fasesCom(devolucao, 'noBanco')
+  const abertas = Object.keys(devolucao.fases).filter((fase) => !faseDe(devolucao, fase)?.final)
+  for (const fase of abertas) {
+    const ate = atosDe(devolucao, fase, 'sistema').map(({ ato }) => ato)
+    const acaba = ['encerrar', 'pagarPorFora'].every((ato) => ate.includes(ato))
+    expect(`${fase}: ${acaba}`).toBe(`${fase}: ${!noBanco.includes(fase) && fase !== 'pagamentoEnviado'}`)
+  }
+})
+
+test('a payment is taken back by system or staff wherever the bank has it or had it', () => {
+  for (const fase of ['aguardandoPagamento', 'pagamentoEnviado'] as const)
+    for (const ator of ['sistema', 'analista'] as const)
+      expect(atosDe(devolucao, fase, ator).find(({ ato }) => ato === 'estornar')?.para).toBe('pagamentoEstornado')
 })
 
 describe('identity before billing: status to step (document 2, §4)', () => {

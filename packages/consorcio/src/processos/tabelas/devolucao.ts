@@ -1,46 +1,35 @@
 import { defineProcesso } from '../motor/processo.ts'
 import { analise } from './partes/analise.ts'
-import { PAGAMENTO_ENVIADO } from './partes/fases-ditas.ts'
-import {
-  avisoDaConta,
-  avisoDoEstorno,
-  doBanco,
-  doSistema,
-  pagamentoSemResposta,
-} from './partes/pagamento-sem-resposta.ts'
+import { cardDaDevolucao as card, pagamentoDaDevolucao, semPagamento } from './partes/devolucao-pagamento.ts'
 
-const card = (acao: string) => ({ titulo: 'Devolução de valores', acao })
 const introducao = '/devolucao/introducao'
 const naAnalise = { tela: '/devolucao/analisando-informacoes', card: card('Acompanhar'), promessa: 'resposta' } as const
 const comProblema = { tela: '/devolucao/problema-documentos', card: card('Enviar documentos') } as const
-const acompanhar = { tela: '/devolucao/acompanhar-valores', card: card('Acompanhar') } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
-const pedirPagamento = {
-  solicitarPagamento: { para: 'aguardandoLiberacao', guarda: 'contaDoTitular', efeito: 'guardarDadosBancarios' },
-} as const
-const aprovado = {
-  tela: '/devolucao/documento-aprovado',
-  card: card('Atualizar dados bancários'),
-  aviso: { titulo: 'Documentos aprovados', texto: 'Informe a conta em que você quer receber os seus valores.' },
-  cliente: pedirPagamento,
-} as const
+/** The desk that reads first has as long as the answer was promised for, from when the documents were sent. */
+const daResposta = { diasUteis: 'diasDaAnaliseDaDevolucao', desde: 'abertura', vencido: 'analiseFaturamento' } as const
 
 const identificacao = analise({
   aprovado: { para: 'documentoAprovado' },
   aprovadoPorPessoa: { para: 'cadastroAprovado' },
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-  aoEnviar: {},
+  aoEnviar: { efeito: 'contarDoEnvio' },
   prazo: daPendencia,
   cliente: {},
-  sistema: {},
+  sistema: semPagamento,
   paraQue: 'continuar a devolução',
   cardDaFilial: card('Acompanhar'),
 })
+const comSuspeita = identificacao.analiseGrc.analista
 
 /**
  * Refunds the money of a cancelled quota or a closed group: identity, account, payment. Screens by phase and the
  * timeline of the payment: document 2 §4 (status map after 'Birth year', 'Refund'); times: document 3 §9. A refund that
- * the customer let lapse may be asked for again, because the money remains due.
+ * the customer let lapse, or said no to, may be asked for again, because the money remains due.
+ *
+ * No case opens for a quota whose turn has not come: `semValor` is a real zero alone. Of `indisponivel` and of what is still to
+ * come the introduction tells without a case. What was refused is told at `problema-documentos`, which leads to
+ * `reenviar-documentos`, where it is sent again.
  */
 export const devolucao = defineProcesso({
   chave: 'devolucao',
@@ -49,11 +38,16 @@ export const devolucao = defineProcesso({
   tipo: 'Devolução de Valores App',
   de: 'cota',
   abre: ['cliente'],
+  enviaPorLink: true,
+  arquivosMaiores: true,
+  // What is due of a closed group is paid, undone and shared by group.
+  esperaOGrupo: true,
   inicia: 'tratativaNaoIniciada',
-  // Document 2 §9: the analysis takes up to ten business days; the release has three, and the payment five.
+  // Document 3 §9 has 7 and 10 business days for the analysis, and 5, {days} and 10 for the payment: the group's contract says
+  // which. One day is told from the sending of the documents, and one from the request of the payment, through all desks.
   promessas: {
-    resposta: { diasUteis: 10, palavras: 'A resposta sai' },
-    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
+    resposta: { diasUteis: 0, mais: 'diasDaAnaliseDaDevolucao', palavras: 'A resposta sai' },
+    dinheiro: { diasUteis: 0, mais: 'diasDaDevolucao', palavras: 'O dinheiro chega' },
   },
   etapas: {
     aguardandoLiberacao: 'Aguardando liberação',
@@ -67,112 +61,38 @@ export const devolucao = defineProcesso({
       marcas: ['semCredito'],
       tela: introducao,
       card: card('Iniciar'),
-      cliente: { iniciar: { para: 'valorDisponivel', guarda: 'valorADevolver', senao: 'semValor' } },
+      cliente: { iniciar: { para: 'valorApurado', guarda: 'valorADevolver', senao: 'semValor' } },
+      sistema: semPagamento,
     },
-    valorDisponivel: {
+    valorApurado: {
       nome: 'Tratativa Não Iniciada',
       marcas: ['semCredito'],
       tela: '/devolucao/valor',
       card: card('Continuar'),
-      cliente: { confirmar: 'aguardandoDocumentos', desistir: 'naoConfirmada' },
+      cliente: { confirmar: { para: 'aguardandoDocumentos', efeito: 'guardarSocios' }, desistir: 'naoConfirmada' },
+      sistema: semPagamento,
     },
     aguardandoDocumentos: {
       nome: 'Aguardando Documentos',
       tela: { PF: '/devolucao/validar-identificacao', PJ: '/devolucao/documento-socio' },
       card: card('Enviar documentos'),
       prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
+      cliente: {
+        enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' },
+      },
+      sistema: semPagamento,
     },
     brScanEmAndamento: { ...identificacao.brScanEmAndamento, ...naAnalise },
-    retornoBrscan: { ...identificacao.retornoBrscan, ...naAnalise },
-    reanaliseBrscan: { ...identificacao.reanaliseBrscan, ...comProblema },
-    analiseGrc: { ...identificacao.analiseGrc, ...naAnalise },
+    // Past the four minutes a person may answer as well: the machine may be out of order.
+    retornoBrscan: { ...identificacao.retornoBrscan, ...naAnalise, prazo: daResposta, analista: comSuspeita },
+    reanaliseBrscan: { ...identificacao.reanaliseBrscan, ...comProblema, prazo: daResposta, analista: comSuspeita },
+    analiseGrc: { ...identificacao.analiseGrc, ...naAnalise, prazo: daResposta },
     analiseFaturamento: { ...identificacao.analiseFaturamento, ...naAnalise },
     suspeitaFraude: { ...identificacao.suspeitaFraude, ...naAnalise },
     pendenciaCliente: { ...identificacao.pendenciaCliente, ...comProblema },
     documentosAdicionaisGrc: { ...identificacao.documentosAdicionaisGrc, ...comProblema },
     documentoRecusado: { ...identificacao.documentoRecusado, tela: '/devolucao/filiais' },
-    documentoAprovado: { nome: 'Documento Aprovado', ...aprovado },
-    cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
-    contaDevolvida: {
-      nome: 'Cadastro Aprovado',
-      ...aprovado,
-      tela: '/devolucao/dados-bancarios',
-      linha: 'Erro',
-      aviso: avisoDaConta,
-    },
-    aguardandoLiberacao: {
-      nome: 'Aguardando Liberação',
-      promessa: 'dinheiro',
-      ...acompanhar,
-      etapa: 'aguardandoLiberacao',
-      linha: 'Pendente',
-      analista: {
-        liberar: {
-          rotulo: 'Liberar o pagamento',
-          papel: 'gestor',
-          outraPessoa: true,
-          para: 'aguardandoAtualizacaoNewcon',
-        },
-        devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
-      },
-    },
-    aguardandoAtualizacaoNewcon: {
-      nome: 'Aguardando Atualização Newcon',
-      promessa: 'dinheiro',
-      tela: '/devolucao/pagamento-programado',
-      card: card('Acompanhar'),
-      etapa: 'aguardandoPagamento',
-      linha: 'Pendente',
-      aviso: { titulo: 'Pagamento programado!', texto: 'O pagamento dos seus valores foi programado.' },
-      prazo: { ...doSistema, vencido: 'reprocessarPagamento' },
-      sistema: { programar: 'aguardandoPagamento' },
-    },
-    aguardandoPagamento: {
-      nome: 'Aguardando Pagamento',
-      promessa: 'dinheiro',
-      ...acompanhar,
-      etapa: 'aguardandoPagamento',
-      linha: 'Pendente',
-      prazo: { ...doBanco, vencido: 'reprocessarPagamento' },
-      sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'pagarDevolucao' }, estornar: 'pagamentoEstornado' },
-    },
-    reprocessarPagamento: {
-      promessa: 'dinheiro',
-      ...acompanhar,
-      etapa: 'aguardandoPagamento',
-      ...pagamentoSemResposta('pagarDevolucao'),
-    },
-    pagamentoEstornado: {
-      nome: 'Pagamento Estornado',
-      tela: '/devolucao/dados-bancarios',
-      card: card('Atualizar dados bancários'),
-      etapa: 'aguardandoPagamento',
-      linha: 'Erro',
-      passo: { botao: 'Refazer etapa' },
-      aviso: avisoDoEstorno,
-      cliente: pedirPagamento,
-    },
-    pagamentoEnviado: {
-      nome: PAGAMENTO_ENVIADO,
-      marcas: ['pago'],
-      ...acompanhar,
-      etapa: 'pagamentoEnviado',
-      linha: 'Concluido',
-      aviso: { titulo: 'Pagamento realizado!', texto: 'Os seus valores foram enviados à conta que você informou.' },
-      prazo: { diasUteis: 5, vencido: 'pagamentoConfirmado' },
-      sistema: {
-        confirmar: 'pagamentoConfirmado',
-        estornar: { para: 'pagamentoEstornado', efeito: 'desfazerDevolucao' },
-      },
-    },
-    pagamentoConfirmado: {
-      nome: 'Pagamento Confirmado',
-      tela: '/devolucao/acompanhar-valores',
-      etapa: 'solicitacaoFinalizada',
-      linha: 'Concluido',
-      final: true,
-    },
+    ...pagamentoDaDevolucao,
     semValor: { nome: 'Sem Valor a Receber', tela: '/devolucao/sem-valor', final: true },
     naoConfirmada: { nome: 'Devolução Não Confirmada', tela: '/devolucao/nao-confirmada', final: true },
     prazoFinalizado: {
@@ -181,7 +101,9 @@ export const devolucao = defineProcesso({
       tela: introducao,
       card: card('Continuar'),
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar a devolução quando quiser.' },
-      cliente: { reiniciar: 'tratativaNaoIniciada' },
+      // Taken up again, the documents are asked for anew: what was sent until then stays in the history alone.
+      cliente: { reiniciar: { para: 'tratativaNaoIniciada', efeito: 'deixarDocumentos' } },
+      sistema: semPagamento,
     },
   },
 })

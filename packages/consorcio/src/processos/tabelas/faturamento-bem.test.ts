@@ -113,7 +113,13 @@ describe.each(ambos.map((processo) => [processo.chave, processo] as const))(
       const agora = new Date('2026-11-20T15:00:00Z')
       const contando = {
         calendario: createCalendario([]),
-        parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
+        parametros: {
+          diasDoFaturamento: 30,
+          diasDoPagamento: 5,
+          diasDoLinkDeAutenticacao: 2,
+          diasDaDevolucao: 5,
+          diasDaAnaliseDaDevolucao: 10,
+        },
       }
       expect(apresentacaoDa(processo, estado).aviso?.titulo).toBe(titulo)
       expect(fimDoPrazo(processo, estado, { daFase: agora, doCaso: agora, doTitular: agora }, contando)).toEqual({
@@ -240,7 +246,13 @@ describe('new vehicle: status to step', () => {
 
   const contando = {
     calendario: createCalendario([]),
-    parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
+    parametros: {
+      diasDoFaturamento: 30,
+      diasDoPagamento: 5,
+      diasDoLinkDeAutenticacao: 2,
+      diasDaDevolucao: 5,
+      diasDaAnaliseDaDevolucao: 10,
+    },
   }
 
   test('awaiting documents expires when more than the billing term has passed since the creation of the case', () => {

@@ -64,7 +64,13 @@ describe('before the documents (document 2 §6, §5; document 3 §9)', () => {
 
 const contando = {
   calendario: createCalendario([]),
-  parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
+  parametros: {
+    diasDoFaturamento: 30,
+    diasDoPagamento: 5,
+    diasDoLinkDeAutenticacao: 2,
+    diasDaDevolucao: 5,
+    diasDaAnaliseDaDevolucao: 10,
+  },
 }
 
 test.each([

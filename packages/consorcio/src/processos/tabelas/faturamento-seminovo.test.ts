@@ -142,7 +142,13 @@ describe('used vehicle: the timeline', () => {
     const agora = new Date('2026-11-20T15:00:00Z')
     const contando = {
       calendario: createCalendario([]),
-      parametros: { diasDoFaturamento: 30, diasDoPagamento: 5, diasDoLinkDeAutenticacao: 2 },
+      parametros: {
+        diasDoFaturamento: 30,
+        diasDoPagamento: 5,
+        diasDoLinkDeAutenticacao: 2,
+        diasDaDevolucao: 5,
+        diasDaAnaliseDaDevolucao: 10,
+      },
     }
     expect(
       fimDoPrazo(seminovo, { fase, respostas: {} }, { daFase: agora, doCaso: agora, doTitular: agora }, contando),

@@ -16,12 +16,17 @@ import type { Enviado } from './enviados.ts'
 import { LinhaDeDocumento } from './LinhaDeDocumento.tsx'
 import { idDoTitulo } from './useAberto.ts'
 
-const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
-  const body = new FormData()
-  body.set('category', 'documento')
-  body.set('file', file)
-  return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
-}
+const enviarComo =
+  (category: 'documento' | 'documento-devolucao'): EnviarArquivo =>
+  (file, { signal, onProgress }) => {
+    const body = new FormData()
+    body.set('category', category)
+    body.set('file', file)
+    return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
+  }
+const comum = { send: enviarComo('documento') }
+/** A refund takes larger files, and a TIFF (document 3 §5). */
+const daDevolucao = { send: enviarComo('documento-devolucao'), maxBytes: 8_000_000 }
 
 type DoEnvio = Documento['enviados'][number]
 
@@ -148,7 +153,7 @@ function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBus
           description={escolhida ? ajudaDosLados(documento, identidade) : <Ajuda {...documento} />}
           maxArquivos={cabemNo(documento, identidade)}
           capture={tipo === 'selfie' ? 'user' : 'environment'}
-          send={enviar}
+          {...(formatos.includes('image/tiff') ? daDevolucao : comum)}
           explain={messageOf}
           initial={arquivos}
           onChange={onChange}

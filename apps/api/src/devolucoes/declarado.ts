@@ -1,0 +1,74 @@
+import { formatDiaBr, formatReais } from '@contempla/consorcio'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { hojeDe } from '../cotas/index.ts'
+import { contaInteira } from '../faturamentos/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { CampoDeclarado, Declarar, LerPagamento } from '../ports/processos/index.ts'
+import { readAPagar } from './a-pagar.ts'
+import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
+
+const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
+  rotulo,
+  atual: null,
+  declarado,
+  documento: null,
+})
+
+async function doValor(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
+  const { partes, dispensada, valor } = await readAPagar(contexto.db, caso, hojeDe(contexto))
+  if (valor === 0) return []
+  return [
+    ...partes.flatMap(({ titulo, linhas }) =>
+      linhas.map(({ texto, detalhe, centavos }) =>
+        campo(
+          linhas.length > 1 ? `${titulo}: ${texto}` : texto,
+          detalhe ? `${formatReais(centavos)} (${detalhe})` : formatReais(centavos),
+        ),
+      ),
+    ),
+    ...(dispensada > 0 ? [campo('Cláusula penal dispensada', formatReais(dispensada))] : []),
+    campo('Valor a pagar', formatReais(valor)),
+  ]
+}
+
+const doQueVoltou = ({ devolvidos }: DadosDaDevolucao) =>
+  devolvidos.map(({ dia, valor, voltouEm, conta }) =>
+    campo(
+      `Pago em ${formatDiaBr(dia)}, voltou em ${formatDiaBr(voltouEm)}`,
+      [formatReais(valor), ...(conta ? [contaInteira(conta)] : [])].join(', '),
+    ),
+  )
+
+/** Lists the account of the money, line by line, and the account at the bank, for whoever decides. */
+export const declarado: Declarar<Contexto> = async (caso, contexto) => {
+  const dados = dadosDaDevolucao(caso.dados)
+  const { conta, ordem, pagamento, doisSocios } = dados
+  return [
+    ...(doisSocios ? [campo('Quem assina', 'Dois sócios juntos: cada um com os seus documentos')] : []),
+    ...(pagamento || ordem ? [] : await doValor(caso, contexto)),
+    ...(conta
+      ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
+      : []),
+    ...(ordem ? [campo(`Ordem ao banco, ${formatDiaBr(ordem.dia)}`, formatReais(ordem.valor))] : []),
+    ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
+    ...doQueVoltou(dados),
+  ]
+}
+
+/** Reads the payment of a refund: the one made, the order's, or today's; null before there is an account. */
+export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
+  const { conta, aprovado, ordem, pagamento } = dadosDaDevolucao(caso.dados)
+  if (!conta) return null
+  const fixo = pagamento ?? ordem
+  const valor = fixo ? fixo.valor : (await readAPagar(db, caso, hojeDe(contexto))).valor
+  return {
+    valor,
+    credito: valor,
+    saldo: 0,
+    ordemEm: fixo?.dia ?? null,
+    favorecido: conta.beneficiario,
+    inscricao: formatInscricao(conta.inscricaoNacional),
+    conta: contaInteira(conta),
+    aprovado,
+  }
+}

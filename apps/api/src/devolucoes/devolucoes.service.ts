@@ -1,0 +1,114 @@
+import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import { type Devolucao, type ParteDevida, readDevolucao, totalDas } from '../encerramentos/index.ts'
+import { contaEscondida } from '../faturamentos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { cotaDo, readAPagar } from './a-pagar.ts'
+import { dadosDaDevolucao } from './dados.ts'
+
+type Da = DaPorta<'devolucao'>
+
+const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: ParteDevida) => ({
+  origem,
+  titulo,
+  dia,
+  valor,
+  linhas: [...linhas],
+  pagoEm,
+})
+
+const aMostrar = ({ aReceber, pagas }: Devolucao) => (aReceber.length > 0 ? aReceber : pagas)
+
+/** Tells what a quota has to receive, or when its turn comes. */
+export async function presentValores(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
+  const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
+  const { situacao, aReceber, cota, grupo, previsao, permanenciaDesde } = lida
+  return {
+    situacao,
+    possuiValores: aReceber.length > 0,
+    valorDisponivel: totalDas(aReceber),
+    partes: aMostrar(lida).map(presentParte),
+    cancelamento: cota.cancelamento,
+    diasUteisDoPagamento: grupo.parametros.diasDaDevolucao,
+    previsao,
+    avisoDaPermanencia: permanenciaDesde === null ? null : { desde: permanenciaDesde },
+  }
+}
+
+/** The day told to the holder: when it was paid or, once it was asked for, by when it is. */
+function diaDito({ caso: { prometidoAte } }: CasoLido, { conta, pagamento }: ReturnType<typeof dadosDaDevolucao>) {
+  const dia: Dia | null = pagamento?.dia ?? (conta ? prometidoAte : null)
+  return dia && formatDiaBr(dia)
+}
+
+/** Shows a refund to its holder (document 2 §3, 'Refund state'). */
+export async function presentDevolucao(db: Executor, contexto: Contexto, lido: CasoLido) {
+  const cotaId = cotaDo(lido.caso)
+  const dados = dadosDaDevolucao(dadosDo(contexto, lido))
+  const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
+  const partes = aMostrar(lida)
+  const { ordem, pagamento, conta, doisSocios } = dados
+  const fixo = pagamento ?? ordem
+  const estado = await presentEstado(db, contexto, lido)
+  const hoje = hojeDe(contexto)
+  const aPagar =
+    lida.aReceber.length > 0 ? (await readAPagar(db, { ...lido.caso, dados }, hoje)).valor : totalDas(partes)
+  return {
+    ...estado,
+    cancelamento: lida.cota.cancelamento,
+    possuiValores: partes.length > 0,
+    valorDisponivel: fixo?.valor ?? aPagar,
+    timelinePagamento: estado.timeline,
+    dataDevolucao: diaDito(lido, dados),
+    valoresCancelada: partes.filter(({ tabela }) => tabela === 'restituicao').map(presentParte),
+    valoresEncerramento: partes.filter(({ tabela }) => tabela === 'rateio').map(presentParte),
+    avisoCanceladaContemplada: partes.some(({ origem }) => origem === 'sorteio'),
+    dadosBancarios: conta && contaEscondida(conta),
+    doisSocios,
+    pagoEm: pagamento?.dia ?? null,
+  }
+}
+
+export async function presentData(_: Executor, contexto: Contexto, lido: CasoLido) {
+  return { dataDevolucao: diaDito(lido, dadosDaDevolucao(dadosDo(contexto, lido))) }
+}
+
+export async function presentDaCancelada(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
+  const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
+  const valores = aMostrar(lida).filter(({ tabela }) => tabela === 'restituicao')
+  return { valores: valores.map(presentParte), previsao: lida.previsao }
+}
+
+export async function presentDoEncerramento(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
+  const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
+  const { encerradoEm } = lida.cota
+  const valores = encerradoEm === null ? [] : aMostrar(lida)
+  return {
+    dadosContemplacao: {
+      valorDisponivel: encerradoEm === null ? 0 : totalDas(lida.aReceber),
+      encerradoEm,
+      valores: valores.map(presentParte),
+    },
+  }
+}
+
+/**
+ * Requires that a refund may begin: an active quota has none, and a cancelled one waits for its turn; a real zero begins, and
+ * ends at once. Throws DEVOLUCAO_INDISPONIVEL, DEVOLUCAO_AINDA_NAO.
+ */
+export async function requireIniciavel(tx: Executor, contexto: Contexto, cotaId: number) {
+  const { situacao } = await readDevolucao(tx, cotaId, hojeDe(contexto))
+  if (situacao === 'indisponivel') throw new ErroDeNegocio('DEVOLUCAO_INDISPONIVEL')
+  if (situacao === 'ainda-nao') throw new ErroDeNegocio('DEVOLUCAO_AINDA_NAO')
+}
+
+/** A closed refund counts while nothing has come to be received since; an amount that comes later is asked for anew. */
+export async function conta(db: Executor, contexto: Contexto, { caso }: CasoLido) {
+  const { situacao } = await readDevolucao(db, cotaDo(caso), hojeDe(contexto))
+  if (situacao === 'a-receber') return false
+  return temMarca(PROCESSOS.devolucao, caso.fase, 'pago') ? situacao === 'paga' : situacao === 'sem-valor'
+}

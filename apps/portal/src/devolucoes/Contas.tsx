@@ -1,0 +1,49 @@
+import { DataList, formatDia, Money, Section } from '@contempla/ui'
+import classes from './Contas.module.css'
+import type { Valores } from './consultas.ts'
+
+type Linha = Valores['partes'][number]['linhas'][number]
+
+const itensDe = (linhas: readonly Linha[], total: number, palavras: string) => [
+  ...linhas.map(({ texto, detalhe, centavos }) => ({
+    label: (
+      <>
+        {texto}
+        {detalhe && <small className={classes.detalhe}>{detalhe}</small>}
+      </>
+    ),
+    value: <Money centavos={centavos} />,
+  })),
+  { label: palavras, value: <Money centavos={total} />, total: true },
+]
+
+/** Explains each amount line by line, down to what is paid. */
+export function Partes({ partes }: Pick<Valores, 'partes'>) {
+  return (
+    <>
+      {partes.map(({ titulo, dia, valor, linhas, pagoEm }) => (
+        <Section key={`${titulo} ${dia}`} title={titulo} lead={`Desde ${formatDia(dia)}.`}>
+          <DataList items={itensDe(linhas, valor, pagoEm ? `Você recebeu em ${formatDia(pagoEm)}` : 'Você recebe')} />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+/** Explains what a quota would receive today, and on which assumptions. */
+export function Previsao({ previsao }: { previsao: NonNullable<Valores['previsao']> }) {
+  return (
+    <>
+      <Section title="Como chegamos a este valor">
+        <DataList items={itensDe(previsao.linhas, previsao.valor, 'Você receberia hoje')} />
+      </Section>
+      <Section title="O que supomos">
+        <ul className={classes.lista}>
+          {previsao.premissas.map((premissa) => (
+            <li key={premissa}>{premissa}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,297 @@
+import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
+import {
+  atendimento,
+  EtapasDoCaso,
+  inicio,
+  type Linha,
+  naFilial,
+  type Passos,
+  passosDe,
+  voltarAoInicio as voltar,
+} from '../casos/index.ts'
+import { href } from '../shell/rotas/href.ts'
+import { type Atos, atos, type DaCota, pedidoDe } from './atos.ts'
+import { Partes } from './Contas.tsx'
+import { devolucaoQuery, type Pedido } from './consultas.ts'
+import { Recusados } from './Recusados.tsx'
+import { aReceber, indisponivel, introducao, naoConfirmada, semValor } from './sem-pedido.tsx'
+
+type Passo = Linha<Atos>
+
+const daConta = href('/devolucao/dados-bancarios')
+const reenvio = href('/devolucao/reenviar-documentos')
+
+/** Says yes to the amount; a company also says who signs. */
+function valor({ pessoa, estado }: DaCota): Passo {
+  const { valorDisponivel, partes } = estado.valores
+  const comum: Passo = {
+    heading: 'Você quer receber este valor?',
+    text: 'É o que esta cota tem a receber hoje.',
+    voltar,
+    figura: valorDisponivel,
+    conteudo: <Partes partes={partes} />,
+    outros: [{ label: 'Agora não', ato: 'desistir' }],
+  }
+  const confirmar = (doisSocios: boolean) => ({ ato: 'confirmar', com: { doisSocios } }) as const
+  if (pessoa === 'PF') return { ...comum, faz: { label: 'Quero receber', ...confirmar(false) } }
+  return {
+    ...comum,
+    text: 'É o que esta cota tem a receber hoje. Para continuar, diga quem assina pela empresa.',
+    opcoes: [
+      {
+        chave: 'um',
+        titulo: 'Um sócio assina sozinho',
+        detalhe: 'Ele envia o documento com foto, a selfie e o contrato social.',
+        faz: confirmar(false),
+      },
+      {
+        chave: 'dois',
+        titulo: 'Dois sócios assinam juntos',
+        detalhe: 'Cada um envia o seu documento com foto e a sua selfie.',
+        faz: confirmar(true),
+      },
+    ],
+  }
+}
+
+const documentos =
+  (heading: string, text: string): ((lido: DaCota) => Passo) =>
+  () => ({ heading, text: `${text} JPG, PNG, TIFF ou PDF de até 8 MB.`, voltar, documentos: {} })
+
+const aguardandoDocumentos = ({ pessoa, ...lido }: DaCota): Passo =>
+  pessoa === 'PF'
+    ? documentos('Confirme que é você', 'Com os documentos confirmamos quem recebe.')({ pessoa, ...lido })
+    : documentos('Documentos de quem assina', 'Com eles confirmamos quem recebe pela empresa.')({ pessoa, ...lido })
+
+const comAAdministradora = {
+  illustration: 'espera',
+  vez: { quem: 'a administradora', oQue: 'A resposta sai' },
+  numero: true,
+  faz: inicio,
+} as const satisfies Omit<Passo, 'heading'>
+
+const analisando: Passo = {
+  ...comAAdministradora,
+  heading: 'Estamos analisando suas informações',
+  text: 'A primeira conferência leva cerca de 4 minutos. Se um analista precisar olhar, dizemos a resposta até o dia abaixo.',
+}
+const analiseInterna: Passo = {
+  ...comAAdministradora,
+  heading: 'Um analista olha o seu pedido',
+  text: 'Avisamos você assim que ele terminar. Você não precisa fazer nada.',
+  outros: [atendimento],
+}
+
+const problema = (lido: DaCota): Passo => {
+  const { documentos: pedidos, motivo } = pedidoDe(lido)
+  return {
+    illustration: 'erro',
+    heading: 'Ops! Tivemos problemas com o documento enviado.',
+    text: 'Veja o motivo e envie de novo o que não foi aceito.',
+    vez: { quem: 'voce' },
+    motivo,
+    conteudo: <Recusados documentos={pedidos} />,
+    faz: { label: 'Enviar de novo', href: reenvio },
+    outros: [atendimento],
+  }
+}
+const adicional = (lido: DaCota): Passo => ({
+  illustration: 'documento',
+  heading: 'Falta um documento',
+  text: 'Para concluir a análise, precisamos de mais um documento seu.',
+  vez: { quem: 'voce' },
+  motivo: pedidoDe(lido).motivo,
+  faz: { label: 'Enviar o documento', href: reenvio },
+  outros: [atendimento],
+})
+const reanalise: Passo = {
+  ...comAAdministradora,
+  heading: 'Recebemos o que você enviou',
+  text: 'Agora é com a administradora. Se você tem um documento melhor, pode trocar: a análise recomeça com ele.',
+  outros: [{ label: 'Trocar um documento', href: reenvio }],
+}
+const reenviar: Passo = {
+  heading: 'Reenvie os seus documentos',
+  text: 'JPG, PNG, TIFF ou PDF de até 8 MB.',
+  voltar: { label: 'Voltar', href: href('/devolucao/problema-documentos') },
+  documentos: {
+    adicional: { heading: 'Envie o documento', text: 'O que pedimos, em JPG, PNG, TIFF ou PDF de até 8 MB.' },
+  },
+}
+
+const aprovado = (lido: DaCota): Passo => ({
+  heading: 'Documentos aprovados',
+  text: 'Falta dizer em que conta você quer receber.',
+  voltar,
+  figura: pedidoDe(lido).valorDisponivel,
+  faz: { label: 'Informar a conta', href: daConta, comSenha: true },
+})
+
+/** The server has already masked the inscription for a visitor by link. */
+const escondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
+
+/** Asks for the account that receives the money; after a returned payment, for another one. */
+const conta =
+  (heading: string, text: string) =>
+  (lido: DaCota): Passo => {
+    const { motivo, valorDisponivel, dadosBancarios } = pedidoDe(lido)
+    const { nome, inscricaoNacional } = lido.cota.dadosCadastrais
+    return {
+      heading,
+      text,
+      voltar,
+      motivo,
+      conteudo: (
+        <Section title="O que você recebe" plain>
+          <DataList
+            items={[
+              { label: 'Valor', value: <Money centavos={valorDisponivel} /> },
+              { label: 'Titular da conta', value: nome },
+              { label: 'CPF ou CNPJ', value: escondida(inscricaoNacional) },
+              ...(dadosBancarios ? [{ label: 'Conta de antes', value: aConta(dadosBancarios) }] : []),
+            ]}
+          />
+        </Section>
+      ),
+      formulario: {
+        ato: 'solicitarPagamento',
+        label: 'Pedir o pagamento',
+        fazer: 'peça o pagamento',
+        comSenha: true,
+        campos: { conta: { tipo: 'conta', label: 'Conta' } },
+      },
+      // Before the first request no step of the payment has begun.
+      ...(dadosBancarios ? { etapas: true } : {}),
+    }
+  }
+
+const aConta = ({ nomeBanco, conta: numero }: NonNullable<Pedido['dadosBancarios']>) => `${nomeBanco}, conta ${numero}`
+
+const informarConta = conta('Onde você quer receber?', 'A conta precisa ser sua. Não vale conta salário.')
+const contaDevolvida = conta(
+  'Confira a conta que você informou',
+  'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
+)
+const estornado = conta(
+  'Pagamento estornado',
+  'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
+)
+
+const detalhes = ({ valorDisponivel, dadosBancarios, pagoEm, dataDevolucao }: Pedido) => [
+  { label: pagoEm ? 'Você recebeu' : 'Você recebe', value: <Money centavos={valorDisponivel} /> },
+  ...(dadosBancarios ? [{ label: 'Na conta', value: aConta(dadosBancarios) }] : []),
+  ...(dataDevolucao ? [{ label: pagoEm ? 'Pago em' : 'Até', value: dataDevolucao }] : []),
+]
+
+const pagamento =
+  (heading: string, text: string) =>
+  (lido: DaCota): Passo => ({
+    illustration: 'espera',
+    heading,
+    text,
+    numero: true,
+    vez: { quem: 'a administradora', oQue: 'O dinheiro chega' },
+    details: detalhes(pedidoDe(lido)),
+    faz: inicio,
+    outros: [atendimento],
+    etapas: true,
+  })
+
+const emPreparo = pagamento(
+  'Estamos preparando o seu pagamento',
+  'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
+)
+const programado = pagamento('Pagamento programado!', 'O pagamento dos seus valores está no banco.')
+const noBanco = pagamento('O banco está pagando', 'Avisamos você assim que ele confirmar.')
+const semResposta = pagamento(
+  'Pagamento em andamento',
+  'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
+)
+
+const realizado = (lido: DaCota): Passo => ({
+  illustration: 'sucesso',
+  heading: 'Pagamento realizado!',
+  text: 'Os seus valores foram enviados à conta que você informou.',
+  numero: true,
+  details: detalhes(pedidoDe(lido)),
+  conteudo: (
+    <>
+      <EtapasDoCaso path="/devolucao/acompanhar-valores" timeline={pedidoDe(lido).timelinePagamento} />
+      <Partes partes={lido.estado.valores.partes} />
+    </>
+  ),
+  faz: inicio,
+  outros: [atendimento],
+})
+const pagaPorFora = (lido: DaCota): Passo => ({
+  ...realizado(lido),
+  heading: 'Os seus valores já foram pagos',
+  text: 'O pagamento foi feito fora deste pedido. Se você não o recebeu, fale com o atendimento.',
+  details: lido.estado.valores.partes.flatMap(({ titulo, pagoEm }) =>
+    pagoEm ? [{ label: titulo, value: `Em ${formatDia(pagoEm)}` }] : [],
+  ),
+})
+
+const prazoFinalizado = (lido: DaCota): Passo => ({
+  ...aReceber(lido, 'Retomar'),
+  heading: 'Prazo para envio expirado!',
+  text: 'Os documentos não chegaram a tempo. O valor continua seu: você pode retomar quando quiser.',
+})
+
+/** The refund of what a cancelled quota, or one of a closed group, has to receive. */
+export const passosDaDevolucao: Passos = passosDe('devolucao', {
+  de: 'cota',
+  le: devolucaoQuery,
+  caso: ({ pedido }) => pedido,
+  guarda: (antes, feito) => antes && { ...antes, pedido: feito as Pedido },
+  falha: { heading: 'Devolução de valores' },
+  atos,
+  telas: {
+    '/devolucao/dados-bancarios': { ato: 'solicitarPagamento', linha: informarConta },
+    '/devolucao/reenviar-documentos': { ato: ['reenviarDocumentos', 'enviarDocumentos'], linha: reenviar },
+    '/devolucao/nao-confirmada': {
+      ato: 'iniciar',
+      comeca: true,
+      linha: ({ estado, ...lido }) =>
+        estado && estado.valores.situacao !== 'a-receber' ? introducao({ ...lido, estado }) : naoConfirmada,
+    },
+    '/devolucao/indisponivel': {
+      ato: 'iniciar',
+      comeca: true,
+      linha: ({ estado, ...lido }) => (estado ? introducao({ ...lido, estado }) : indisponivel),
+    },
+  },
+  semCaso: introducao,
+  ondeSemCaso: ({ valores: { situacao } }) => {
+    if (situacao === 'sem-valor') return '/devolucao/sem-valor'
+    return situacao === 'indisponivel' ? '/devolucao/indisponivel' : null
+  },
+  fases: {
+    tratativaNaoIniciada: (lido) => aReceber(lido, 'Começar'),
+    valorApurado: valor,
+    aguardandoDocumentos,
+    brScanEmAndamento: analisando,
+    retornoBrscan: analisando,
+    reanaliseBrscan: reanalise,
+    analiseGrc: analiseInterna,
+    analiseFaturamento: analiseInterna,
+    pendenciaCliente: problema,
+    documentosAdicionaisGrc: adicional,
+    documentoRecusado: (lido) => naFilial(pedidoDe(lido)),
+    documentoAprovado: aprovado,
+    cadastroAprovado: aprovado,
+    contaDevolvida,
+    aguardandoAprovacao: emPreparo,
+    aguardandoLiberacao: emPreparo,
+    aguardandoAtualizacaoNewcon: programado,
+    aguardandoPagamento: noBanco,
+    reprocessarPagamento: semResposta,
+    pagamentoEstornado: estornado,
+    pagamentoEnviado: realizado,
+    pagamentoConfirmado: realizado,
+    pagaPorFora,
+    semValor,
+    naoConfirmada,
+    prazoFinalizado,
+  },
+})

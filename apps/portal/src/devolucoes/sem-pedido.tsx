@@ -1,0 +1,108 @@
+import { formatDia, formatDiaSemana } from '@contempla/ui'
+import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../casos/index.ts'
+import type { Atos, DaCota } from './atos.ts'
+import { Partes, Previsao } from './Contas.tsx'
+import type { Valores } from './consultas.ts'
+
+type Passo = Linha<Atos>
+
+const emDias = ({ diasUteisDoPagamento: dias }: Valores) => (dias === 1 ? '1 dia útil' : `${dias} dias úteis`)
+
+/** What there is to receive, and how it is asked for. */
+export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
+  const { valorDisponivel, partes, avisoDaPermanencia } = valores
+  return {
+    heading: 'Você tem valores a receber',
+    text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
+    voltar,
+    figura: valorDisponivel,
+    conteudo: (
+      <>
+        {avisoDaPermanencia && (
+          <p>
+            A partir de {formatDia(avisoDaPermanencia.desde)} o contrato desconta uma taxa de permanência do que ninguém
+            pediu. Ela para no dia em que você pede o pagamento.
+          </p>
+        )}
+        <Partes partes={partes} />
+      </>
+    ),
+    faz: { label, ato: 'iniciar' },
+    outros: [atendimento],
+  }
+}
+
+/** A cancelled quota whose turn has not come: how and when it comes, and the value of today. */
+function aindaNao({ previsao, cancelamento }: Valores): Passo {
+  if (!previsao) return indisponivel
+  const { proximoSorteio, ate, valor } = previsao
+  const saiu = cancelamento ? ` em ${formatDia(cancelamento)}` : ''
+  return {
+    heading: 'A vez desta cota ainda vai chegar',
+    text: `A cota saiu do grupo${saiu}, e o que volta é pago na vez dela. Pelo valor de hoje, você receberia:`,
+    voltar,
+    figura: valor,
+    itens: [
+      {
+        texto: proximoSorteio
+          ? `Por sorteio: todo mês, entre as cotas canceladas. O próximo é ${formatDiaSemana(proximoSorteio)}.`
+          : 'Por sorteio: nas assembleias do grupo, entre as cotas canceladas.',
+      },
+      { texto: ate ? `Sem sorteio: no fim do grupo, até ${formatDia(ate)}.` : 'Sem sorteio: no fim do grupo.' },
+      { texto: 'Você não precisa pedir agora: avisamos quando chegar a vez.' },
+    ],
+    conteudo: <Previsao previsao={previsao} />,
+    faz: inicio,
+    outros: [atendimento],
+  }
+}
+
+const paga = ({ partes }: Valores): Passo => ({
+  heading: 'Os valores desta cota já foram pagos',
+  text: 'Não há mais nada a receber dela.',
+  voltar,
+  conteudo: <Partes partes={partes} />,
+  faz: inicio,
+  outros: [atendimento],
+})
+
+export const semValor: Passo = {
+  illustration: 'vazio',
+  heading: 'Sem valor a receber',
+  text: 'O grupo foi encerrado e não deixou valores para esta cota.',
+  faz: inicio,
+  outros: [atendimento],
+}
+
+export const indisponivel: Passo = {
+  illustration: 'vazio',
+  heading: 'Devolução indisponível para esta cota',
+  text: 'A cota está ativa no grupo: há o que devolver só quando uma cota é cancelada ou o grupo termina.',
+  faz: inicio,
+  outros: [atendimento],
+}
+
+export const naoConfirmada: Passo = {
+  illustration: 'documento',
+  heading: 'Devolução não confirmada',
+  text: 'Você escolheu não receber agora. O valor continua seu: peça quando quiser.',
+  faz: { label: 'Pedir agora', ato: 'iniciar' },
+  outros: [inicio],
+}
+
+/** Tells where the quota stands, of which nothing was asked for. */
+export function introducao(lido: DaCota): Passo {
+  const { valores } = lido.estado
+  switch (valores.situacao) {
+    case 'a-receber':
+      return aReceber(lido, 'Começar')
+    case 'ainda-nao':
+      return aindaNao(valores)
+    case 'paga':
+      return paga(valores)
+    case 'sem-valor':
+      return semValor
+    case 'indisponivel':
+      return indisponivel
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { parametrosPadrao } from '../parametros/parametros.ts'
+import { parsePercent } from '../valores/percentual.ts'
+import {
+  comPermanencia,
+  linhasDaRestituicao,
+  PENAL_SUJEITA,
+  preverDevolucao,
+  taxaAntecipadaADevolver,
+  totalDasLinhas,
+} from './devolucao.ts'
+import { restituicaoDoExcluido } from './exclusao.ts'
+
+const pago = { fundoComum: parsePercent('18.75'), fundoReserva: parsePercent('1.5') }
+const credito = 8_500_000
+const padrao = parametrosPadrao('auto')
+const semPenal = { penalDeExclusao: 'fixa', penalFixaPpt: 0 } as const
+const explicada = (mudanca: object, rendimentos = 0) => {
+  const r = restituicaoDoExcluido(credito, pago, { ...padrao, ...mudanca }, rendimentos)
+  const fatos = { credito, pago, base: r.base, multa: r.multaDoGrupo, penal: r.penalDaAdministradora, valor: r.valor }
+  return { valor: r.valor, linhas: linhasDaRestituicao(fatos) }
+}
+
+describe('a refund line by line (ciclo.json, penal-*)', () => {
+  test.each([
+    ['without penalties', { multaDeExclusaoAoGrupoPpt: 0, ...semPenal }, 1_593_750, [1_593_750]],
+    ['10% to the group alone', semPenal, 1_434_375, [1_593_750, -159_375]],
+    ['10% to the group and 20% by the bands', {}, 1_115_625, [1_593_750, -159_375, -318_750]],
+    [
+      '20% alone, to the group',
+      { multaDeExclusaoAoGrupoPpt: parsePercent('20'), ...semPenal },
+      1_275_000,
+      [1_593_750, -318_750],
+    ],
+  ])('%s adds up to what is paid', (_, mudanca, liquido, centavos) => {
+    const { valor, linhas } = explicada(mudanca)
+    expect(valor).toBe(liquido)
+    expect(linhas.map((linha) => linha.centavos)).toEqual(centavos)
+    expect(totalDasLinhas(linhas)).toBe(liquido)
+  })
+
+  test('says the percentage, the value of the asset, and that the penalty depends on contract and proof', () => {
+    const { linhas } = explicada({})
+    expect(linhas[0]?.detalhe).toMatch(/^18,75% de R\$\s85\.000,00/)
+    expect(linhas.at(-1)?.detalhe).toBe(PENAL_SUJEITA)
+  })
+
+  test('has the reserve fund only where the contract gives it back, and the yield where there is one', () => {
+    const com = explicada({ restituiFundoDeReserva: true }, 1_234)
+    expect(com.linhas.map(({ texto }) => texto)).toContain('Fundo de reserva que o contrato devolve')
+    expect(com.linhas.find(({ texto }) => texto === 'Rendimentos')?.centavos).toBe(1_234)
+    expect(totalDasLinhas(com.linhas)).toBe(com.valor)
+    expect(explicada({}).linhas.map(({ texto }) => texto)).not.toContain('Fundo de reserva que o contrato devolve')
+  })
+
+  test('of which the asset is not known any more says the base alone', () => {
+    const linhas = linhasDaRestituicao({ credito: null, pago, base: 1_000, multa: 100, penal: 0, valor: 900 })
+    expect(linhas).toEqual([
+      { texto: 'O que volta do que você pagou', detalhe: null, centavos: 1_000 },
+      { texto: 'Multa de exclusão, que fica no grupo', detalhe: null, centavos: -100 },
+    ])
+  })
+
+  test('of which the permanence fee took a part still adds up', () => {
+    const { linhas, valor } = explicada({})
+    expect(totalDasLinhas(comPermanencia(linhas, { taxa: 100, meses: 1 }))).toBe(valor - 100)
+    expect(comPermanencia(linhas, { taxa: 0, meses: 0 })).toEqual(linhas)
+  })
+})
+
+test('a forecast says its assumptions, the next draw, and the day after the end of the group', () => {
+  const dela = { credito, pago, parametros: padrao, proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10' }
+  const prevista = preverDevolucao(dela)
+  expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-06-09' })
+  expect(prevista.premissas.join(' ')).toContain('10/05/2030')
+  expect(preverDevolucao({ ...dela, ultimaAssembleia: null })).toMatchObject({ ate: null })
+})
+
+describe('an administration fee paid in advance comes back by the months to come (ciclo.json, ta-antecipada-*)', () => {
+  test.each([
+    [{ paga: 160_000, prazoMeses: 80, mesDaExclusao: 20 }, 120_000],
+    [{ paga: 99_999, prazoMeses: 80, mesDaExclusao: 7 }, 91_249],
+    [{ paga: 160_000, prazoMeses: 80, mesDaExclusao: 0 }, 160_000],
+    [{ paga: 160_000, prazoMeses: 80, mesDaExclusao: 80 }, 0],
+    [{ paga: 160_000, prazoMeses: 80, mesDaExclusao: 81 }, 0],
+  ])('%o', (paga, volta) => {
+    expect(taxaAntecipadaADevolver(paga)).toBe(volta)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Dia } from '../calendario/dia.ts'
+import { addDays, formatDiaBr } from '../calendario/dia.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { formatReais, multiplyHalfUp, sum } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+import { pptToPercent } from '../valores/percentual.ts'
+import { restituicaoDoExcluido } from './exclusao.ts'
+
+/** Where the money comes from that a quota has to receive, in the words of its holder. */
+export const ORIGENS_DA_DEVOLUCAO = {
+  sorteio: 'Sua cota cancelada foi sorteada',
+  encerramento: 'Seu grupo foi encerrado',
+  arrependimento: 'Você desistiu no prazo de sete dias',
+  rateio: 'Sua parte no que sobrou do grupo',
+  credito: 'Seu crédito que não foi usado',
+  suplementar: 'Sua parte no que o grupo recebeu depois',
+} as const
+export type OrigemDaDevolucao = keyof typeof ORIGENS_DA_DEVOLUCAO
+
+/** One line of an account of money, in centavos: what is taken off is negative, and the lines add up to what is paid. */
+export type LinhaDaDevolucao = { texto: string; detalhe: string | null; centavos: Centavos }
+
+/** A refund as it is kept, with what explains it: amounts in centavos, percentages of the plan in ppt. */
+export type RestituicaoAExplicar = {
+  /** The value of the asset on the day of the refund; null where it is not known any more. */
+  credito: Centavos | null
+  pago: { fundoComum: Ppt; fundoReserva: Ppt }
+  base: Centavos
+  multa: Centavos
+  /** Still to be kept; what was waived is no longer in it. */
+  penal: Centavos
+  valor: Centavos
+}
+
+const emPercentual = (ppt: Ppt) => `${pptToPercent(ppt, 4).replace('.', ',').replace(/,?0+$/, '')}%`
+const linha = (texto: string, centavos: Centavos, detalhe: string | null = null): LinhaDaDevolucao[] =>
+  centavos === 0 ? [] : [{ texto, detalhe, centavos }]
+
+/**
+ * The words are those of facts-2 §14: courts set the penalty aside without proof of harm (CDC art. 53 §2º).
+ */
+export const PENAL_SUJEITA = 'Sujeita ao contrato e à prova de prejuízo'
+
+function linhasDaBase({ credito, pago, base }: RestituicaoAExplicar): LinhaDaDevolucao[] {
+  const comum = credito === null ? null : multiplyHalfUp(credito, pago.fundoComum)
+  const reserva = credito === null ? 0 : multiplyHalfUp(credito, pago.fundoReserva)
+  const de = (ppt: Ppt) => `${emPercentual(ppt)} de ${formatReais(credito ?? 0)}, o valor do bem nesse dia`
+  if (comum !== null && base === comum) return linha('Fundo comum que você pagou', comum, de(pago.fundoComum))
+  if (comum !== null && base === comum + reserva)
+    return [
+      ...linha('Fundo comum que você pagou', comum, de(pago.fundoComum)),
+      ...linha('Fundo de reserva que o contrato devolve', reserva, de(pago.fundoReserva)),
+    ]
+  return linha('O que volta do que você pagou', base)
+}
+
+/**
+ * Explains a refund line by line; the sum is its value. Where percentage and asset do not give the base (a credit imported
+ * without its history) the base stands alone. Rule: Lei 11.795/2008 art. 30.
+ */
+export function linhasDaRestituicao(dela: RestituicaoAExplicar): LinhaDaDevolucao[] {
+  const { base, multa, penal, valor } = dela
+  return [
+    ...linhasDaBase(dela),
+    ...linha('Rendimentos', valor - (base - multa - penal)),
+    ...linha('Multa de exclusão, que fica no grupo', -multa),
+    ...linha('Cláusula penal, da administradora', -penal, PENAL_SUJEITA),
+  ]
+}
+
+/** Adds what the permanence fee takes until the money is asked for; the sum is what is paid. */
+export const comPermanencia = (
+  linhas: readonly LinhaDaDevolucao[],
+  { taxa, meses }: { taxa: Centavos; meses: number },
+): LinhaDaDevolucao[] => [
+  ...linhas,
+  ...linha('Taxa de permanência', -taxa, meses === 1 ? '1 mês sem procurar' : `${meses} meses sem procurar`),
+]
+
+/** Sums the lines, in centavos. */
+export const totalDasLinhas = (linhas: readonly LinhaDaDevolucao[]): Centavos =>
+  sum(linhas.map(({ centavos }) => centavos))
+
+/** What an excluded quota would get today, on these assumptions, and when its turn comes; amounts in centavos. */
+export type PrevisaoDaDevolucao = {
+  valor: Centavos
+  linhas: LinhaDaDevolucao[]
+  /** The next draw among the cancelled quotas; null where no assembly is planned. */
+  proximoSorteio: Dia | null
+  /** Without a draw, the day until which it is paid after the group's end; null while its last assembly has no day. */
+  ate: Dia | null
+  premissas: string[]
+}
+
+type APrever = {
+  credito: Centavos
+  pago: { fundoComum: Ppt; fundoReserva: Ppt }
+  parametros: ParametrosDoGrupo
+  proximoSorteio: Dia | null
+  ultimaAssembleia: Dia | null
+}
+
+/**
+ * Forecasts the refund of a cancelled quota that was neither drawn nor is of a closed group. Rules: Lei 11.795/2008 arts. 22
+ * and 30; STJ Tema 312 for the day after the group's end.
+ */
+export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
+  const { credito, pago, parametros, proximoSorteio, ultimaAssembleia } = dela
+  const {
+    base,
+    multaDoGrupo: multa,
+    penalDaAdministradora: penal,
+    valor,
+  } = restituicaoDoExcluido(credito, pago, parametros)
+  return {
+    valor,
+    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, valor }),
+    proximoSorteio,
+    ate: ultimaAssembleia && addDays(ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
+    premissas: [
+      `O valor do bem de hoje, ${formatReais(credito)}: na sua vez vale o daquele dia.`,
+      'As regras de hoje do contrato do grupo.',
+      ...(ultimaAssembleia
+        ? [
+            `A última assembleia do grupo em ${formatDiaBr(ultimaAssembleia)}, e o pagamento até ${parametros.prazoDevolucaoAposEncerramento} dias depois (STJ, Tema 312).`,
+          ]
+        : []),
+    ],
+  }
+}
+
+/**
+ * Computes how much of an administration fee paid in advance comes back, in centavos, half up: by the months of the plan that
+ * had not gone by at the exclusion. Rule: Lei 11.795/2008 art. 21; Res. BCB 285/2023 art. 21; pro rata by months is our reading.
+ */
+export function taxaAntecipadaADevolver({
+  paga,
+  prazoMeses,
+  mesDaExclusao,
+}: {
+  paga: Centavos
+  prazoMeses: number
+  mesDaExclusao: number
+}): Centavos {
+  const restantes = Math.max(0, prazoMeses - mesDaExclusao)
+  return Math.floor((2 * paga * restantes + prazoMeses) / (2 * prazoMeses))
+}
