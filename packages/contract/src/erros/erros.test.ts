@@ -18,6 +18,7 @@ import * as pagamentos from './pagamentos.ts'
 import * as renegociacoes from './renegociacoes.ts'
 import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
+import * as transferencias from './transferencias.ts'
 import * as vistorias from './vistorias.ts'
 
 test('um código de erro tem suas palavras em um lugar só', () => {
@@ -33,7 +34,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     debitos,
     documentos,
   ]
-  const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema, vistorias]
+  const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema, transferencias, vistorias]
   const codigos = [...partes, ...outras]
     .flatMap((parte) => Object.values<object>(parte))
     .flatMap((lista) => Object.keys(lista))
