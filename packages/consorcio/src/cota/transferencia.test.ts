@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parametrosPadrao } from '../parametros/parametros.ts'
-import { devolucaoDaTaxa, type FatosDaTransferencia, impedimentosDaTransferencia, taxaDeTransferencia } from './transferencia.ts'
+import {
+  devolucaoDaTaxa,
+  type FatosDaTransferencia,
+  impedimentosDaTransferencia,
+  taxaDeTransferencia,
+} from './transferencia.ts'
 
 const boa: FatosDaTransferencia = { situacao: 'Ativo', contemplada: false, parcelasEmAtraso: 0, versao: 0 }
 

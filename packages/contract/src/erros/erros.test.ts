@@ -34,7 +34,18 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     debitos,
     documentos,
   ]
-  const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema, transferencias, vistorias]
+  const outras = [
+    entregas,
+    grupos,
+    lances,
+    notificacoes,
+    pagamentos,
+    renegociacoes,
+    retaguarda,
+    sistema,
+    transferencias,
+    vistorias,
+  ]
   const codigos = [...partes, ...outras]
     .flatMap((parte) => Object.values<object>(parte))
     .flatMap((lista) => Object.keys(lista))

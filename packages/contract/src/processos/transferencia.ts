@@ -38,7 +38,7 @@ export const transferencia = {
     encerrarConvite: {},
     pedirParecer: {},
     cobrarTaxa: { recusa: ['BOLETO_INDISPONIVEL'] },
-    prepararAssinatura: {},
+    prepararAssinatura: { recusa: ['CONVITES_DEMAIS', 'CONVITE_ENCERRADO'] },
     encerrarSemTaxa: {},
     devolverTaxa: {},
     reterTaxa: {},

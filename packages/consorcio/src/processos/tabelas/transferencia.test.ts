@@ -28,9 +28,24 @@ test('from the request to the change, the fee is paid and both sign before a man
 })
 
 test.each([
-  ['a group that charges no fee goes on to the signatures', [...analisar, 'aprovar'], ['podeAprovar'], 'aguardandoAceite'],
-  ['a rule that fails at the change stops it', [...assinar, 'transferir'], ['semImpedimento'], 'pendenciaDaTransferencia'],
-  ['and what was mended goes on', [...assinar, 'transferir', 'regularizar'], ['semImpedimento'], 'aguardandoEfetivacao'],
+  [
+    'a group that charges no fee goes on to the signatures',
+    [...analisar, 'aprovar'],
+    ['podeAprovar'],
+    'aguardandoAceite',
+  ],
+  [
+    'a rule that fails at the change stops it',
+    [...assinar, 'transferir'],
+    ['semImpedimento'],
+    'pendenciaDaTransferencia',
+  ],
+  [
+    'and what was mended goes on',
+    [...assinar, 'transferir', 'regularizar'],
+    ['semImpedimento'],
+    'aguardandoEfetivacao',
+  ],
   ['another assignee is named while the first was not analysed', [...pedir, 'recomecar'], [], 'dadosDoCessionario'],
   ['or by the analyst’s word', [...analisar, 'pedirOutroCessionario'], [], 'outroCessionario'],
   ['documents are asked for again', [...analisar, 'pedirDocumentos', 'entregar'], [], 'emAnalise'],

@@ -136,7 +136,8 @@ export const transferencia = defineProcesso({
       prazo: doCliente,
       aviso: {
         titulo: 'Faltam documentos da transferência',
-        texto: 'Pedimos outros documentos a quem vai receber a cota, num link por e-mail. Você não precisa enviar nada.',
+        texto:
+          'Pedimos outros documentos a quem vai receber a cota, num link por e-mail. Você não precisa enviar nada.',
       },
     },
     aguardandoPagamentoDaTaxa: {
