@@ -1,5 +1,5 @@
 import { addDays, type Dia } from '@contempla/consorcio'
-import { convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
+import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -21,7 +21,9 @@ const Dados = z.object({
   nome: z.string(),
   email: z.string(),
   renda: z.number().int().nullable().default(null),
-  cadastro: convitesDeTransferencia.CadastroDoCessionario.nullable().default(null),
+  cadastro: convitesDeTransferencia.CadastroDoCessionario.extend({ endereco: cadastros.Endereco })
+    .nullable()
+    .default(null),
 })
 export type DadosDoCessionario = z.output<typeof Dados>
 

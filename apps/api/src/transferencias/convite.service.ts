@@ -13,7 +13,7 @@ import { equalBytes } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
-import { casoDocumento, cessionario } from '../schema/index.ts'
+import { casoDocumento, cessionario, municipio, nomeDeBusca } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import {
   type Cessionario,
@@ -282,6 +282,18 @@ export async function keepDocumento(
 
 type Entrega = Omit<z.output<typeof chamadas.entregarConvite.body>, 'link'>
 
+/** Finds the city by its name, whatever case and accents. Throws CADASTRO_DO_CESSIONARIO. */
+async function comCidade(tx: Executor, { endereco, ...resto }: NonNullable<Entrega['cadastro']>) {
+  const nome = sql`${endereco.cidade}::text`
+  const [achada] = await tx
+    .select({ codigo: municipio.codigoIbge, nome: municipio.nome })
+    .from(municipio)
+    .where(and(eq(municipio.uf, endereco.uf), eq(nomeDeBusca(municipio.nome), nomeDeBusca(nome))))
+  if (!achada)
+    throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO', { detalhe: 'Confira o nome da cidade e o estado.' })
+  return { ...resto, endereco: { tipoEndereco: 1, ...endereco, cidade: achada.nome, idCidade: achada.codigo } }
+}
+
 /**
  * Hands in the registration and the papers, and the case goes to the analyst. Who is a customer already gives only the
  * income: the registration is the one that there is. Throws CADASTRO_DO_CESSIONARIO, ARQUIVO_AUSENTE, CODIGO_DO_CONVITE.
@@ -308,7 +320,7 @@ export async function handIn(
     await useCodigo(tx, dele, usado)
     const agora = contexto.relogio.agora()
     const { nome, email } = dadosDe(contexto, dele)
-    const dados = { nome, email, renda, cadastro: jaCliente ? null : cadastro }
+    const dados = { nome, email, renda, cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro) }
     await tx
       .update(cessionario)
       .set({ dadosCifrados: contexto.cifra.cifrar(JSON.stringify(dados)), consentimento, entregueEm: agora })

@@ -5,15 +5,16 @@ import {
   type ClienteHttp,
   cpfDe,
   createClienteHttp,
+  createNucleo,
   type Mundo,
-  type Nucleo,
+  type ParceiroDeTeste,
   type TitularDeTeste,
 } from '@contempla/dev-env'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import { desenhar } from '../vistorias/vistorias.fixture.ts'
 import { seguirTaxasPagas } from './index.ts'
 
-type Meios = { ambiente: Ambiente; mundo: Mundo; nucleo: Nucleo }
+type Meios = { ambiente: Ambiente; mundo: Mundo }
 type Titular = Parameters<Mundo['novoTitular']>[1]
 
 let pessoas = 700_000_000
@@ -63,10 +64,11 @@ export async function openSessao({ ambiente }: Pick<Meios, 'ambiente'>, { client
 /** A holder, and who is to receive their quota; what each does, up to wherever a test wants it. */
 export async function novaTransferencia(
   meios: Meios,
-  { titular: dito = {}, inscricao }: { titular?: Titular; inscricao?: string } = {},
+  { titular: dito = {}, inscricao, de }: { titular?: Titular; inscricao?: string; de?: ParceiroDeTeste } = {},
 ) {
-  const { ambiente, mundo, nucleo } = meios
-  const parceiro = await mundo.novoParceiro()
+  const { ambiente, mundo } = meios
+  const nucleo = createNucleo(ambiente)
+  const parceiro = de ?? (await mundo.novoParceiro())
   const titular = await mundo.novoTitular(parceiro, { cotas: [{ pagas: 3, apelido: 'Do carro' }], ...dito })
   const cotaId = titular.cotas[0] ?? 0
   const outro = {
@@ -208,6 +210,8 @@ export async function novaTransferencia(
     readLink,
     readCodigo,
     readBoleto,
+    readDono: async () =>
+      (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ?? 0,
     peloLink,
     enviar,
     entregar,

@@ -2,6 +2,7 @@ import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { type Coluna, formatInstante } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
 import { DebitoDaCota } from './DebitoDaCota.tsx'
+import { TitularesDaCota } from './TitularesDaCota.tsx'
 import { Fatos } from './Fatos.tsx'
 import { nomeDaOrigem, nomeDoBoleto } from './palavras.ts'
 
@@ -19,6 +20,7 @@ export function CobrancaDaCota({ cota }: { cota: Cota }) {
         }}
       />
       <Fatos title="Boletos" columns={boletos} rows={cota.boletos} empty={{ title: 'Nenhum boleto emitido' }} />
+      <TitularesDaCota cota={cota} />
       <DebitoDaCota cota={cota} />
     </>
   )

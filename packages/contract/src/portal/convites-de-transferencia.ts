@@ -31,7 +31,8 @@ export const CadastroDoCessionario = z.strictObject({
   nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   nascimento: Dia.meta({ description: 'De uma empresa, a fundação' }),
   telefone: TelefoneDito,
-  endereco: Endereco,
+  /** The city is found by its name: the page has no log-in, and searches nothing. */
+  endereco: Endereco.omit({ idCidade: true, tipoEndereco: true }),
   representante: z
     .strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
     .nullable()
