@@ -115,7 +115,10 @@ test('a quota goes from its holder to an assignee, whose first boleto it is, in 
   const feito = await t.decidir('transferir', {}, t.gestor)
   expect(feito.status, JSON.stringify(feito.json)).toBe(200)
   // The former holder's open tab shows nothing of it.
-  await page.getByRole('link', { name: /início/i }).first().click()
+  await page
+    .getByRole('link', { name: /início/i })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/entrar|\/$/)
   await dela.reload()
   await expect(titulo(dela, 'A cota já é sua')).toBeVisible()

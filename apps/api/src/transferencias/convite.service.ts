@@ -289,8 +289,7 @@ async function comCidade(tx: Executor, { endereco, ...resto }: NonNullable<Entre
     .select({ codigo: municipio.codigoIbge, nome: municipio.nome })
     .from(municipio)
     .where(and(eq(municipio.uf, endereco.uf), eq(nomeDeBusca(municipio.nome), nomeDeBusca(nome))))
-  if (!achada)
-    throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO', { detalhe: 'Confira o nome da cidade e o estado.' })
+  if (!achada) throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO', { detalhe: 'Confira o nome da cidade e o estado.' })
   return { ...resto, endereco: { tipoEndereco: 1, ...endereco, cidade: achada.nome, idCidade: achada.codigo } }
 }
 

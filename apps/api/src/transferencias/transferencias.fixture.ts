@@ -211,7 +211,8 @@ export async function novaTransferencia(
     readCodigo,
     readBoleto,
     readDono: async () =>
-      (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ?? 0,
+      (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ??
+      0,
     peloLink,
     enviar,
     entregar,

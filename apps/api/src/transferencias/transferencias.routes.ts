@@ -14,8 +14,7 @@ import {
 } from './convite.service.ts'
 import { assinar, convidarDeNovo, presentTransferencia, presentVerificacao } from './transferencias.service.ts'
 
-const porta = portaDe('transferencia', presentTransferencia)
-const doCaso = portaDe('transferencia', presentEstado)
+const porta = portaDe('transferencia', presentEstado)
 
 /** From where somebody reads or signs, as the evidence keeps it. */
 const deOnde = (id: string, { ip, socket, headers }: FastifyRequest): SessaoDoAssinante => ({
@@ -27,7 +26,7 @@ const deOnde = (id: string, { ip, socket, headers }: FastifyRequest): SessaoDoAs
 
 const doTitular = [
   route(chamadas.transferencia, porta.read(presentTransferencia)),
-  route(chamadas.verificarTransferencia, doCaso.read(presentVerificacao)),
+  route(chamadas.verificarTransferencia, porta.read(presentVerificacao)),
   routeOnce(
     chamadas.moverTransferencia,
     porta.act(({ body }) => {
@@ -35,12 +34,10 @@ const doTitular = [
       return { ato, entrada, abre: ato === 'iniciar' }
     }),
   ),
-  routeOnce(chamadas.solicitarTransferencia, doCaso.act('solicitar')),
+  routeOnce(chamadas.solicitarTransferencia, porta.act('solicitar')),
   routeOnce(chamadas.convidarDeNovo, async (tx, contexto, pedido) => {
-    const da = await porta.daSessao(tx, pedido)
-    const lido = await porta.hold(tx, contexto, da)
-    await convidarDeNovo(tx, contexto, lido)
-    return presentTransferencia(tx, contexto, lido, da)
+    const lido = await porta.hold(tx, contexto, await porta.daSessao(tx, pedido))
+    return presentEstado(tx, contexto, await convidarDeNovo(tx, contexto, lido))
   }),
   route(chamadas.termoDaTransferencia, async (contexto, { sessao, params, request }) => {
     const lido = await porta.find(contexto.db, contexto, await porta.daSessao(contexto.db, { sessao, params }))

@@ -77,7 +77,7 @@ export async function presentTransferencia(
 }
 
 /** Sends the assignee another link for whatever is theirs to do. Throws SEM_PROCESSO, ATO_NAO_PERMITIDO, CONVITES_DEMAIS. */
-export async function convidarDeNovo(tx: Executor, contexto: Contexto, lido: CasoLido | undefined) {
+export async function convidarDeNovo(tx: Executor, contexto: Contexto, lido: CasoLido | undefined): Promise<CasoLido> {
   if (!lido || !isAberto(lido)) throw semProcesso()
   const { fase, id } = lido.caso
   const tabela = PROCESSOS.transferencia
@@ -85,6 +85,7 @@ export async function convidarDeNovo(tx: Executor, contexto: Contexto, lido: Cas
   if (!assina && !temMarca(tabela, fase, 'esperaOCessionario')) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   const dele = await holdCessionario(tx, id)
   await sendConvite(tx, contexto, dele, assina ? 'assinatura' : dele.entregueEm ? 'documentos' : 'convite')
+  return lido
 }
 
 type Assinatura = { sessao: SessaoAtiva; origem: SessaoDoAssinante; body: { sha256: string; aceite: string } }

@@ -4,7 +4,16 @@ import { DataList, formatDia, Money, Section, Skeleton } from '@contempla/ui'
 import type { Input } from '@contempla/web'
 import { lazy, Suspense } from 'react'
 import { hrefDoBoleto } from '../boletos/enderecos.ts'
-import { atendimento, ato, inicio, type Lido, type Linha, type Passos, passosDe, voltarAoInicio } from '../casos/index.ts'
+import {
+  atendimento,
+  ato,
+  inicio,
+  type Lido,
+  type Linha,
+  type Passos,
+  passosDe,
+  voltarAoInicio,
+} from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import { fetchTermo, type Transferencia, transferenciaQuery } from './consultas.ts'
 
@@ -158,17 +167,19 @@ const sucesso = (lido: DaCota): Passo => ({
   desistir: true,
 })
 
-const esperando = (heading: string, text: string) => (lido: DaCota): Passo => ({
-  illustration: 'espera',
-  heading,
-  text,
-  numero: true,
-  details: daPessoa(lido),
-  etapas: true,
-  faz: inicio,
-  outros: [outroLink],
-  desistir: true,
-})
+const esperando =
+  (heading: string, text: string) =>
+  (lido: DaCota): Passo => ({
+    illustration: 'espera',
+    heading,
+    text,
+    numero: true,
+    details: daPessoa(lido),
+    etapas: true,
+    faz: inicio,
+    outros: [outroLink],
+    desistir: true,
+  })
 
 const aguardaResposta = (lido: DaCota): Passo => ({
   ...esperando(
@@ -273,8 +284,7 @@ export const passosDaTransferencia: Passos = passosDe('transferencia', {
   de: 'cota',
   le: transferenciaQuery,
   caso: ({ pedido }) => pedido,
-  guarda: (antes, feito) =>
-    'impedimentos' in feito ? (feito as Transferencia) : antes && ({ ...antes, iniciado: true, pedido: feito } as Transferencia),
+  guarda: (antes, feito) => antes && ({ ...antes, iniciado: true, pedido: feito } as Transferencia),
   falha: { heading: 'Transferência de cota' },
   atos,
   desistir: {

@@ -2,9 +2,9 @@ import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { type Coluna, formatInstante } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
 import { DebitoDaCota } from './DebitoDaCota.tsx'
-import { TitularesDaCota } from './TitularesDaCota.tsx'
 import { Fatos } from './Fatos.tsx'
 import { nomeDaOrigem, nomeDoBoleto } from './palavras.ts'
+import { TitularesDaCota } from './TitularesDaCota.tsx'
 
 /** Money that came in for the quota, and the boletos that asked for it. */
 export function CobrancaDaCota({ cota }: { cota: Cota }) {

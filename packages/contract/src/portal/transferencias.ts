@@ -58,7 +58,7 @@ export const moverTransferencia = call({
     z.strictObject({ ato: z.enum(semDados) }),
     Cessionario.extend({ ato: z.literal('informarCessionario') }),
   ]),
-  response: Transferencia,
+  response: EstadoDoCaso,
   errors: [
     'SEM_PROCESSO',
     'CASO_JA_ABERTO',
@@ -106,7 +106,7 @@ export const convidarDeNovo = call({
   summary: 'Envia outro link a quem vai receber a cota; o de antes deixa de valer',
   custa: { oQue: ['mensagem'], porDia: 5, porPessoa: 30 },
   idempotent: true,
-  response: Transferencia,
+  response: EstadoDoCaso,
   errors: ['NAO_ENCONTRADO', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO', 'CONVITES_DEMAIS'],
 })
 
@@ -128,7 +128,7 @@ export const assinarTransferencia = call({
   idempotent: true,
   exigeCodigo: 'transferencia',
   body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), aceite: z.string().max(20) }),
-  response: Transferencia,
+  response: EstadoDoCaso,
   errors: [
     'SEM_PROCESSO',
     'CONTRATO_MUDOU',

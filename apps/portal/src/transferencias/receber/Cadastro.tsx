@@ -52,7 +52,9 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
   }
   return (
     <Stack gap="large">
-      <ScreenHeading lead={`${convite.deQuem} quer passar a você uma cota de consórcio. Veja abaixo o que você recebe.`}>
+      <ScreenHeading
+        lead={`${convite.deQuem} quer passar a você uma cota de consórcio. Veja abaixo o que você recebe.`}
+      >
         Uma cota para você
       </ScreenHeading>
       {jaCliente ? (

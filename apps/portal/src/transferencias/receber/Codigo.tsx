@@ -51,7 +51,9 @@ export function Codigo({ link, destino, label, disabledReason = null, onCodigo }
           <Button
             fullWidth
             loading={indo}
-            disabledReason={disabledReason ?? (codigo.trim().length < 4 ? 'Digite o código de quatro caracteres.' : null)}
+            disabledReason={
+              disabledReason ?? (codigo.trim().length < 4 ? 'Digite o código de quatro caracteres.' : null)
+            }
             onClick={() => void fazer(() => onCodigo(codigo))}
           >
             {label}

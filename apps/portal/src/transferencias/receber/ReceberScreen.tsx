@@ -1,4 +1,14 @@
-import { DataList, ErrorState, formatDia, Money, Section, SkipLink, Stack, StatusScreen, TextSkeleton } from '@contempla/ui'
+import {
+  DataList,
+  ErrorState,
+  formatDia,
+  Money,
+  Section,
+  SkipLink,
+  Stack,
+  StatusScreen,
+  TextSkeleton,
+} from '@contempla/ui'
 import { ApiError, detailedMessageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -6,8 +16,8 @@ import { Logo } from '../../shell/moldura/Logo.tsx'
 import { Assinatura } from './Assinatura.tsx'
 import { Cadastro } from './Cadastro.tsx'
 import { type Convite, conviteQuery } from './convite.ts'
-import { Recusa } from './Recusa.tsx'
 import classes from './Receber.module.css'
+import { Recusa } from './Recusa.tsx'
 
 /** What who receives a quota does by the link of their invitation: no log-in, and nothing of the holder but the name. */
 export function ReceberScreen() {
@@ -108,7 +118,9 @@ const OQueSeRecebe = ({ convite: { cota, deQuem, ate } }: { convite: Convite }) 
         ...(cota.proxima
           ? [
               {
-                label: cota.proxima.vencimento ? `Próxima parcela, em ${formatDia(cota.proxima.vencimento)}` : 'Próxima parcela',
+                label: cota.proxima.vencimento
+                  ? `Próxima parcela, em ${formatDia(cota.proxima.vencimento)}`
+                  : 'Próxima parcela',
                 value: <Money centavos={cota.proxima.valor} />,
               },
             ]

@@ -51,7 +51,10 @@ export function queFalta(campos: Preenchido, { pessoa, jaCliente }: Pessoa): str
 }
 
 /** The registration as the call takes it, of fields that are all there. */
-export function cadastroDe(campos: Preenchido, { pessoa, tipoTelefone }: { pessoa: 'PF' | 'PJ'; tipoTelefone: number }) {
+export function cadastroDe(
+  campos: Preenchido,
+  { pessoa, tipoTelefone }: { pessoa: 'PF' | 'PJ'; tipoTelefone: number },
+) {
   const digitos = (campos.telefone ?? '').replace(/\D/g, '')
   return {
     nome: campos.nome ?? '',
@@ -65,7 +68,6 @@ export function cadastroDe(campos: Preenchido, { pessoa, tipoTelefone }: { pesso
       cidade: campos.cidade ?? '',
       uf: (campos.uf ?? '').trim().toUpperCase(),
     },
-    representante:
-      pessoa === 'PJ' ? { nome: campos.representante ?? '', cpf: campos.cpfDoRepresentante ?? '' } : null,
+    representante: pessoa === 'PJ' ? { nome: campos.representante ?? '', cpf: campos.cpfDoRepresentante ?? '' } : null,
   }
 }
