@@ -15,9 +15,10 @@ const botao = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function sendPapel(page: Page, nome: string, semente: number) {
   const enviado = page.waitForResponse((resposta) => resposta.url().endsWith('/transferencias/convite/documentos'))
   await page
-    .getByLabel(nome, { exact: false })
+    .getByRole('group', { name: nome })
+    .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: `${nome}.jpg`, mimeType: 'image/jpeg', buffer: await desenhar(semente) })
+    .setInputFiles({ name: `${semente}.jpg`, mimeType: 'image/jpeg', buffer: await desenhar(semente) })
   expect((await enviado).status()).toBe(200)
 }
 
@@ -69,7 +70,7 @@ test('a quota goes from its holder to an assignee, whose first boleto it is, in 
   await dela.getByLabel('Renda por mês').fill('20000,00')
   await sendPapel(dela, 'Documento com foto', 11)
   await sendPapel(dela, 'Comprovante de residência', 12)
-  await sendPapel(dela, 'Declaração de imposto de renda', 13)
+  await sendPapel(dela, 'Declaração do imposto de renda', 13)
   await dela.getByRole('checkbox').check()
   await expectAcessivel(dela, 'convite')
   await expectInteira(dela, { onde: 'convite, cadastro' })

@@ -87,7 +87,10 @@ export async function novaTransferencia(
       headers: { ...(chamada.startsWith('POST') ? { 'idempotency-key': randomUUID() } : {}), ...headers },
       ...(body ? { body } : {}),
     })
-  const passo = (ato: string, mais: object = {}) => chamar('POST /cotas/:id/transferencia/passos', { ato, ...mais })
+  const passo = (ato: string, mais?: object) =>
+    ato === 'informarCessionario'
+      ? chamar('POST /cotas/:id/transferencia/cessionario', mais)
+      : chamar('POST /cotas/:id/transferencia/passos', { ato })
   const solicitar = (cpf = outro.cpfCnpjCessionario) =>
     http.chamar('POST /core/transferencia-cota/solicitar', {
       query: { idCota: cotaId },

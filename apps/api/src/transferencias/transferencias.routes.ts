@@ -29,11 +29,9 @@ const doTitular = [
   route(chamadas.verificarTransferencia, porta.read(presentVerificacao)),
   routeOnce(
     chamadas.moverTransferencia,
-    porta.act(({ body }) => {
-      const { ato, ...entrada } = body
-      return { ato, entrada, abre: ato === 'iniciar' }
-    }),
+    porta.act(({ body: { ato } }) => ({ ato, abre: ato === 'iniciar' })),
   ),
+  routeOnce(chamadas.informarCessionario, porta.act('informarCessionario')),
   routeOnce(chamadas.solicitarTransferencia, porta.act('solicitar')),
   routeOnce(chamadas.convidarDeNovo, async (tx, contexto, pedido) => {
     const lido = await porta.hold(tx, contexto, await porta.daSessao(tx, pedido))

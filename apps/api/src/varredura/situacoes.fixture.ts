@@ -7,6 +7,7 @@ import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { preencher } from './amostras.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
+import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
@@ -270,6 +271,7 @@ const situacoes: readonly Situacao[] = [
     body: { Fase__c: 'Pagamento Enviado' },
   }),
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
+  ...situacoesDaTransferencia,
   ...situacoesDoBem,
   ...situacoesDoUsado,
   {

@@ -23,7 +23,7 @@ type DaCota = Lido<Transferencia>
 type Talvez = Lido<Transferencia | null>
 type Passo = Linha<typeof atos>
 type Body = NonNullable<Input<Contrato, 'POST /cotas/:id/transferencia/passos'>['body']>
-type Nomeado = Omit<Extract<Body, { ato: 'informarCessionario' }>, 'ato'>
+type Nomeado = NonNullable<Input<Contrato, 'POST /cotas/:id/transferencia/cessionario'>['body']>
 
 const passo = 'POST /cotas/:id/transferencia/passos'
 const params = ({ cota: { idCota } }: { cota: { idCota: number } }) => ({ params: { id: idCota } })
@@ -31,10 +31,10 @@ const mover = (body: Body) => (lido: DaCota) => ({ ...params(lido), body })
 
 const atos = {
   iniciar: ato<typeof passo, DaCota>(passo, mover({ ato: 'iniciar' })),
-  informarCessionario: ato<typeof passo, DaCota, Nomeado>(passo, (lido, com) => ({
-    ...params(lido),
-    body: { ...com, ato: 'informarCessionario' },
-  })),
+  informarCessionario: ato<'POST /cotas/:id/transferencia/cessionario', DaCota, Nomeado>(
+    'POST /cotas/:id/transferencia/cessionario',
+    (lido, body) => ({ ...params(lido), body }),
+  ),
   solicitar: ato<'POST /core/transferencia-cota/solicitar', DaCota, { cpfCnpjCessionario: string }>(
     'POST /core/transferencia-cota/solicitar',
     ({ cota: { idCota } }, com) => ({ query: { idCota }, body: com }),

@@ -54,16 +54,25 @@ export const moverTransferencia = call({
   summary: 'Um passo do titular no pedido de transferência',
   custa,
   idempotent: true,
-  body: z.discriminatedUnion('ato', [
-    z.strictObject({ ato: z.enum(semDados) }),
-    Cessionario.extend({ ato: z.literal('informarCessionario') }),
-  ]),
+  body: z.strictObject({ ato: z.enum(semDados) }),
   response: EstadoDoCaso,
   errors: [
     'SEM_PROCESSO',
     'CASO_JA_ABERTO',
-    ...errosDosAtos('transferencia', { de: ['cliente'], atos: [...semDados, 'informarCessionario'] }),
+    ...errosDosAtos('transferencia', { de: ['cliente'], atos: semDados }),
   ],
+})
+
+export const informarCessionario = call({
+  ...daCota,
+  method: 'POST',
+  path: '/cotas/:id/transferencia/cessionario',
+  summary: 'Diz quem vai receber a cota',
+  custa,
+  idempotent: true,
+  body: Cessionario,
+  response: EstadoDoCaso,
+  errors: ['SEM_PROCESSO', ...errosDosAtos('transferencia', { de: ['cliente'], atos: ['informarCessionario'] })],
 })
 
 /** Document 3 §7. The holder's own e-mail is confirmed by the code that this call asks for (document 3 §2). */
