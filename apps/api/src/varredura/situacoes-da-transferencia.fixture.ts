@@ -23,9 +23,14 @@ async function emFase({ cenario, pessoa }: Preparo, fase: string) {
   return { inscricao, body: { sha256: termo?.sha256 ?? '', aceite: ACEITE.versao } }
 }
 
+/** The common person's quota is contemplated, which keeps it from being transferred. */
+const dados = () => ({ cotas: [{ pagas: 3 }] })
+
 /** The situations in which the calls of a transfer are answered. */
 export const situacoesDaTransferencia: readonly Situacao[] = [
+  { dados, chamadas: ['POST /cotas/:id/transferencia/passos'] },
   {
+    dados,
     prepara: async (preparo) => {
       await emFase(preparo, 'dadosDoCessionario')
       return {}
@@ -33,6 +38,7 @@ export const situacoesDaTransferencia: readonly Situacao[] = [
     chamadas: ['POST /cotas/:id/transferencia/cessionario'],
   },
   {
+    dados,
     prepara: async (preparo) => {
       const { inscricao } = await emFase(preparo, 'confirmacaoDoEmail')
       return { diz: { 'POST /core/transferencia-cota/solicitar': { body: { cpfCnpjCessionario: inscricao } } } }
@@ -40,6 +46,7 @@ export const situacoesDaTransferencia: readonly Situacao[] = [
     chamadas: ['POST /core/transferencia-cota/solicitar'],
   },
   {
+    dados,
     prepara: async (preparo) => {
       await emFase(preparo, 'aguardandoCessionario')
       return {}
@@ -47,6 +54,7 @@ export const situacoesDaTransferencia: readonly Situacao[] = [
     chamadas: ['POST /cotas/:id/transferencia/convite'],
   },
   {
+    dados,
     prepara: async (preparo) => {
       const { body } = await emFase(preparo, 'aguardandoAssinatura')
       return { diz: { [assinatura]: { body } } }

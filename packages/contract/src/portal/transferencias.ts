@@ -56,11 +56,7 @@ export const moverTransferencia = call({
   idempotent: true,
   body: z.strictObject({ ato: z.enum(semDados) }),
   response: EstadoDoCaso,
-  errors: [
-    'SEM_PROCESSO',
-    'CASO_JA_ABERTO',
-    ...errosDosAtos('transferencia', { de: ['cliente'], atos: semDados }),
-  ],
+  errors: ['SEM_PROCESSO', 'CASO_JA_ABERTO', ...errosDosAtos('transferencia', { de: ['cliente'], atos: semDados })],
 })
 
 export const informarCessionario = call({

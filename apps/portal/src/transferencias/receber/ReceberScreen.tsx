@@ -80,7 +80,7 @@ function Etapa({ convite, link }: { convite: Convite; link: string }) {
         illustration="sucesso"
         heading="A cota já é sua"
         text="Entre no portal com o seu CPF ou CNPJ. Se ainda não tem senha, escolha “Esqueci minha senha”: o link chega no seu e-mail."
-        primary={{ label: 'Entrar no portal', href: '/entrar/cpfcnpj' }}
+        primary={{ label: 'Entrar no portal', href: '/login' }}
       />
     )
   if (convite.etapa === 'espera')
