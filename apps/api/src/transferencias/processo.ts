@@ -1,6 +1,6 @@
 import { formatReais } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { ErroDeNegocio, erros } from '@contempla/contract'
+import { erros } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -259,6 +259,3 @@ export const processo: Processo = {
   aoMudarDeFase,
   declarado,
 }
-
-/** Refuses where no case of the session's quota goes on. */
-export const semProcesso = () => new ErroDeNegocio('SEM_PROCESSO')

@@ -12,7 +12,7 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import { readCodigoUsado } from '../verificacoes/index.ts'
 import { dadosDe, findCessionario, holdCessionario, inscricaoDe, sendConvite } from './cessionarios.ts'
 import { CODIGO_DA_REGRA, readPosicao } from './fatos.ts'
-import { dadosDaTransferencia, semProcesso } from './processo.ts'
+import { dadosDaTransferencia } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
 type Da = DaPorta<'transferencia'>
@@ -78,7 +78,7 @@ export async function presentTransferencia(
 
 /** Sends the assignee another link for whatever is theirs to do. Throws SEM_PROCESSO, ATO_NAO_PERMITIDO, CONVITES_DEMAIS. */
 export async function convidarDeNovo(tx: Executor, contexto: Contexto, lido: CasoLido | undefined): Promise<CasoLido> {
-  if (!lido || !isAberto(lido)) throw semProcesso()
+  if (!lido || !isAberto(lido)) throw new ErroDeNegocio('SEM_PROCESSO')
   const { fase, id } = lido.caso
   const tabela = PROCESSOS.transferencia
   const assina = temMarca(tabela, fase, 'aAceitar')
@@ -101,7 +101,7 @@ export async function assinar(
   { sessao, origem, body }: Assinatura,
 ) {
   const codigo = await readCodigoUsado(tx, contexto, sessao, 'transferencia')
-  if (!lido || !isAberto(lido) || !codigo) throw semProcesso()
+  if (!lido || !isAberto(lido) || !codigo) throw new ErroDeNegocio('SEM_PROCESSO')
   if (!temMarca(PROCESSOS.transferencia, lido.caso.fase, 'aAssinar')) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   const { nome, inscricaoNacional: cpf } = await getDadosPessoais({ ...contexto, db: contexto.db }, sessao.clienteId)
   const { resultado } = await signContrato(tx, contexto, {
@@ -112,6 +112,6 @@ export async function assinar(
     codigo,
     ator: atorDaSessao(sessao),
   })
-  if (resultado === 'sem-contrato') throw semProcesso()
+  if (resultado === 'sem-contrato') throw new ErroDeNegocio('SEM_PROCESSO')
   if (resultado === 'outro') throw new ErroDeNegocio('CONTRATO_MUDOU')
 }

@@ -1,9 +1,9 @@
 import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../formas.ts'
-import { TelefoneDito } from '../processos/faturamento-especie.ts'
-import { Endereco } from './cadastros/formas.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../../formas.ts'
+import { TelefoneDito } from '../../processos/faturamento-especie.ts'
+import { Endereco } from '../cadastros/formas.ts'
 
 /**
  * What who receives a quota does by the link that went to their e-mail: no log-in. The link's token comes in the body, so

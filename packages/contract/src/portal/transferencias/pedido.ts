@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, paramsDe } from '../formas.ts'
-import { errosDosAtos } from '../processos/index.ts'
-import { Cessionario, SolicitacaoDaTransferencia } from '../processos/transferencia.ts'
-import { EstadoDoCaso } from './casos.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, paramsDe } from '../../formas.ts'
+import { errosDosAtos } from '../../processos/index.ts'
+import { Cessionario, SolicitacaoDaTransferencia } from '../../processos/transferencia.ts'
+import { EstadoDoCaso } from '../casos.ts'
 
 const daCota = { access: 'cota', params: paramsDe('cota'), funcionalidade: 'transferencia' } as const
 const query = z.object({ idCota: z.coerce.number().int().positive().optional().meta({ coisa: 'cota' }) })
