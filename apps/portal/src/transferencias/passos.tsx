@@ -3,7 +3,6 @@ import type { Contrato } from '@contempla/contract'
 import { DataList, formatDia, Money, Section, Skeleton } from '@contempla/ui'
 import type { Input } from '@contempla/web'
 import { lazy, Suspense } from 'react'
-import { hrefDoBoleto } from '../boletos/enderecos.ts'
 import {
   atendimento,
   ato,
@@ -207,7 +206,14 @@ const pagarTaxa = ({ estado, cota: { idCota } }: DaCota): Passo => ({
   details: estado.boleto ? [{ label: 'Vence em', value: formatDia(estado.boleto.vencimento) }] : [],
   itens: [{ texto: oQueVolta(estado) }],
   etapas: true,
-  ...(estado.boleto ? { faz: { label: 'Ver o boleto', href: hrefDoBoleto(idCota, estado.boleto.ticket) } } : {}),
+  ...(estado.boleto
+    ? {
+        faz: {
+          label: 'Ver o boleto',
+          href: href('/boletos/boletogerado', {}, { ticket: estado.boleto.ticket, cota: String(idCota) }),
+        },
+      }
+    : {}),
   desistir: true,
 })
 
