@@ -129,8 +129,6 @@ test('a quota goes from its holder to an assignee, whose first boleto it is, in 
     [cotaId],
   )
   expect(novo?.parcelas).toHaveLength(1)
-  await mesa.goto(`/retaguarda/cotas/${cotaId}`)
-  await expect(mesa.getByText('Titulares anteriores')).toBeVisible()
 })
 
 /** Gives the password where it is asked for, and the code that came for it. */
