@@ -121,9 +121,17 @@ test('the steps of a renegotiation do too', async ({ page, sistema, novoTitular 
 
 /**
  * The wizards that are walked above; those of the contemplation are looked at phase by phase (`varredura.spec.ts`), and the
- * inspection by its link (`vistoria.spec.ts`).
+ * inspection by its link (`vistoria.spec.ts`), and the transfer of a quota (`casos/transferencia.spec.ts`).
  */
-const andados = ['/offers-and-bids', '/boletos/antecipar/', '/boletos/renegociar/', '/contemplado/', '/vistoria']
+const andados = [
+  '/offers-and-bids',
+  '/boletos/antecipar/',
+  '/boletos/renegociar/',
+  '/contemplado/',
+  '/vistoria',
+  '/transferencia-cota/',
+  '/receber-cota',
+]
 
 base('no wizard of the map is left out', () => {
   const assistentes = Object.entries<Rota>(rotas).filter(([, rota]) => isPronta(rota) && rota.wizard)

@@ -14,6 +14,7 @@ const proprias = [
   '/boletos/debito-automatico',
   '/documentos/conferir',
   '/perfil/atualizacao',
+  '/receber-cota',
   '/vistoria',
 ]
 

@@ -34,6 +34,7 @@ describe('the limit of a body', () => {
       'POST /arquivos/v2',
       'POST /casos/:id/vistoria/anexos',
       'POST /parceiros/:id/imagens',
+      'POST /transferencias/convite/documentos',
       'POST /vistorias/fotos',
     ])
   })

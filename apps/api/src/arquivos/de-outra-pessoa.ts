@@ -30,7 +30,13 @@ export async function inspectDocumento(contexto: Pick<Contexto, 'antivirus'>, re
   return inspecionar(recebidos, 'documento')
 }
 
-type AGuardar = { clienteId: number; categoria: 'vistoria' | 'laudo'; nome: string; tipo: string; bytes: Buffer }
+type AGuardar = {
+  clienteId: number
+  categoria: 'vistoria' | 'laudo' | 'cessionario'
+  nome: string
+  tipo: string
+  bytes: Buffer
+}
 
 /**
  * Keeps a file about a customer that somebody else sends, with what `record` writes of it. Bytes first, then the rows

@@ -56,6 +56,10 @@ const nascem: Record<TipoDeBoleto, (devedor: Devedor) => Promise<string>> = {
     return (await chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { body: { valor } })).data.ticket
   },
   lance: vencer,
+  transferencia: async (devedor) => {
+    const dados = { tipo: 'transferencia', valor_centavos: 80_000, vencimento: '2026-12-10' }
+    return String(await novoBoleto(mesa(), idDe(devedor), dados))
+  },
 }
 
 const pendentesDe = async ({ chamar }: Devedor) => (await chamar('GET /cotas/:id/cobrancas/pendente')).data

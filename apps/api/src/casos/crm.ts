@@ -92,11 +92,14 @@ function doPortal(lido: CasoLido, agora: Date) {
   }
 }
 
+/** What who receives a quota sent is not its holder's to see. */
+const isDoTitular = ({ via }: Pick<Documento, 'via'>): boolean => via !== 'cessionario'
+
 /** Reads the record of a case together with its person; undefined when there is no such case. */
 export async function findRegistro(db: Executor, leitura: Leitura, casoId: number) {
   const lido = await getCaso(db, casoId)
   if (!lido) return undefined
-  const documentos = await listVigentes(db, casoId)
+  const documentos = (await listVigentes(db, casoId)).filter(isDoTitular)
   const observacao = (await readObservacoes(db, [casoId])).get(casoId)
   const modalidade = (await readModalidades(db, [casoId])).get(casoId)
   return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, { documentos, observacao, modalidade }) }
@@ -113,7 +116,7 @@ function createCrmLocal({ db, ...leitura }: Meios): Crm {
     const observacoes = await readObservacoes(db, ids)
     const modalidades = await readModalidades(db, ids)
     const porCaso = Map.groupBy(
-      documentos.filter(({ substituidoEm }) => substituidoEm === null),
+      documentos.filter((documento) => documento.substituidoEm === null && isDoTitular(documento)),
       ({ casoId }) => casoId,
     )
     return lidos.map((lido) => {

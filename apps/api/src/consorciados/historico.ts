@@ -5,7 +5,17 @@ import { readDiasDaGarantia } from '../contemplacoes/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listContemplacoes } from '../creditos/index.ts'
 import { isSelado, listLancesDaCota } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { acordoDeDebito, boleto, cota, debito, exclusao, lance, pagamento } from '../schema/index.ts'
+import {
+  acordoDeDebito,
+  boleto,
+  cliente,
+  cota,
+  debito,
+  exclusao,
+  lance,
+  pagamento,
+  titularAnterior,
+} from '../schema/index.ts'
 
 const mostrados = 20
 
@@ -58,6 +68,12 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
     .where(eq(acordoDeDebito.cotaId, cotaId))
     .orderBy(desc(acordoDeDebito.id))
     .limit(mostrados)
+  const titulares = await db
+    .select({ id: titularAnterior.clienteId, nome: cliente.nome, ate: titularAnterior.ate })
+    .from(titularAnterior)
+    .leftJoin(cliente, eq(cliente.id, titularAnterior.clienteId))
+    .where(eq(titularAnterior.cotaId, cotaId))
+    .orderBy(desc(titularAnterior.ate))
   const debitos = await db
     .select({ lido: debito })
     .from(debito)
@@ -66,6 +82,7 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
     .orderBy(desc(debito.vencimento), desc(debito.criadoEm))
     .limit(mostrados)
   return {
+    titularesAnteriores: titulares,
     acordosDeDebito: acordosDeDebito.map((a) => ({
       id: a.id,
       forma: a.forma,

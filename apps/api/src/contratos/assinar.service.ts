@@ -7,7 +7,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { isValida } from '../ports/assinatura/index.ts'
 import { contratoDoBem, eventoDoContrato } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
-import { ACEITE, type Assinante, type CodigoDoAssinante, type SessaoDoAssinante } from './conteudo.ts'
+import { ACEITE, ACEITE_POR_LINK, type Assinante, type CodigoDoAssinante, type SessaoDoAssinante } from './conteudo.ts'
 import { bytesDe, type ContratoRow, findContrato, holdContrato, readResumo } from './contratos.service.ts'
 import { addEvento, type Evento, isCadeiaInteira, listEventos } from './eventos.ts'
 import { type Aceito, aceitoDe } from './evidencia.ts'
@@ -78,11 +78,13 @@ async function makeLacrado(
   const parceiro = await parceiroDoCliente(tx, row.clienteId)
   const { cota, inscricao, emissor } = readResumo(cifra, row)
   const agora = relogio.agora()
+  const aceitos = eventos.filter(({ tipo }) => tipo === 'aceito').map(({ dados }) => JSON.parse(dados) as Aceito)
+  const [primeiro = aceito, ...outros] = aceitos
   const evidencia = await renderEvidencia({
     parceiro,
     cota,
     inscricao,
-    aceito,
+    aceitos: [primeiro, ...outros],
     eventos,
     conferencia: `${enderecoDoPortal({ config }, parceiro.dominio)}/documentos/conferir`,
     agora,
@@ -124,6 +126,24 @@ async function keepAssinado(tx: Executor, { cifra, relogio }: Meios, row: Contra
     .returning()
   if (!assinado) throw new Error('o contrato não está lá')
   return assinado
+}
+
+/**
+ * Notes that the other party of a contract signed it, by a link: its file is sealed when the holder does, who is the last.
+ * Throws what the chain of its events does not explain.
+ */
+export async function acceptContrato(
+  tx: Executor,
+  { cifra, relogio }: Pick<Meios, 'cifra' | 'relogio'>,
+  { casoId, sha256, aceite, quem, sessao, codigo }: Omit<AAssinar, 'ator'>,
+): Promise<'aceito' | 'outro' | 'sem-contrato'> {
+  const row = await holdContrato(tx, casoId)
+  if (!row) return 'sem-contrato'
+  if (row.sha256.toString('hex') !== sha256 || aceite !== ACEITE_POR_LINK.versao || row.assinadoEm) return 'outro'
+  const documento = { sha256, tamanho: row.tamanhoBytes }
+  const dados = aceitoDe({ documento, assinante: quem, sessao, codigo, aceite: ACEITE_POR_LINK })
+  await addEvento(tx, cifra, row.id, { tipo: 'aceito', quando: relogio.agora(), dados })
+  return 'aceito'
 }
 
 /**

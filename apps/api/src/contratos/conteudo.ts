@@ -51,12 +51,21 @@ export const ACEITE = {
     'Li o contrato inteiro e concordo com ele. Aceito assiná-lo por meio eletrônico, com minha senha e o código enviado ao meu contato cadastrado, e reconheço essa assinatura como minha, válida e suficiente, ainda que sem certificado da ICP-Brasil (Medida Provisória 2.200-2/2001, art. 10, §2º; Lei 14.063/2020, art. 4º).',
 } as const
 
+/** The same of who signs by a link that came to their e-mail, without a password. */
+export const ACEITE_POR_LINK = {
+  versao: '2026-11-link',
+  texto:
+    'Li o termo inteiro e concordo com ele. Aceito assiná-lo por meio eletrônico, pelo link e pelo código enviados ao meu contato, e reconheço essa assinatura como minha, válida e suficiente, ainda que sem certificado da ICP-Brasil (Medida Provisória 2.200-2/2001, art. 10, §2º; Lei 14.063/2020, art. 4º).',
+} as const
+
 /** Who signs, and how it was known to be them. */
 export type Assinante = {
   nome: string
   cpf: string
   /** Whether the CPF and the birth date that were given are those of the registration: nobody signs otherwise. */
   conferido: { cpf: true; nascimento: true }
+  /** By a link: who they are was seen in the documents that were analysed. */
+  porLink?: true
 }
 
 export type SessaoDoAssinante = { id: string; ip: string; porta: number | null; agente: string | null }

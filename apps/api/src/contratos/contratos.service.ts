@@ -22,6 +22,8 @@ export type Resumo = {
   devedor: string
   inscricao: string
   cota: CotaDoContrato
+  /** What its file is called; a vehicle's contract where it is not said. */
+  arquivo?: string
 }
 
 export const readResumo = (cifra: Cifra, { resumoCifrado }: Pick<ContratoRow, 'resumoCifrado'>): Resumo =>
@@ -61,20 +63,25 @@ const presentResumo = (conteudo: ConteudoDoContrato): Resumo => ({
   cota: cotaDaFolha(conteudo),
 })
 
+type Documento = Pick<AEscrever, 'casoId' | 'cotaId' | 'clienteId' | 'ator'> & {
+  resumo: Resumo
+  render: (papel: { id: string; parceiro: Parceiro; agora: Date }) => Promise<Buffer>
+}
+
 /**
  * Writes what is to be signed in a case, and keeps it. What was written before for the case is not to be signed any more; what
  * was signed of it stays, and is still told to be ours.
  */
-export async function writeContrato(
+export async function writeDocumento(
   tx: Executor,
   contexto: Pick<Contexto, 'cifra' | 'relogio'>,
-  { casoId, cotaId, clienteId, conteudo, ator }: AEscrever,
+  { casoId, cotaId, clienteId, ator, resumo, render }: Documento,
 ): Promise<{ id: string; sha256: string }> {
   const { cifra, relogio } = contexto
   const parceiro: Parceiro = await parceiroDoCliente(tx, clienteId)
   const agora = relogio.agora()
   const id = randomUUID()
-  const bytes = await renderContratoDoBem({ id, parceiro, conteudo, agora })
+  const bytes = await render({ id, parceiro, agora })
   await replace(tx, contexto, casoId)
   const hash = sha256De(bytes)
   await tx.insert(contratoDoBem).values({
@@ -86,13 +93,25 @@ export async function writeContrato(
     sha256: hash,
     tamanhoBytes: bytes.length,
     documentoCifrado: cifrarBytes(cifra, bytes),
-    resumoCifrado: cifra.cifrar(JSON.stringify(presentResumo(conteudo))),
+    resumoCifrado: cifra.cifrar(JSON.stringify(resumo)),
   })
   const sha256 = hash.toString('hex')
   await addEvento(tx, cifra, id, { tipo: 'escrito', quando: agora, dados: { sha256, tamanho: bytes.length } })
   await audit(tx, { quando: agora, ator, acao: 'escrever-contrato', objeto: ['caso', casoId], depois: { sha256 } })
   return { id, sha256 }
 }
+
+/** Writes a vehicle's contract, as `writeDocumento` does. */
+export const writeContrato = (
+  tx: Executor,
+  contexto: Pick<Contexto, 'cifra' | 'relogio'>,
+  { conteudo, ...dele }: AEscrever,
+): Promise<{ id: string; sha256: string }> =>
+  writeDocumento(tx, contexto, {
+    ...dele,
+    resumo: presentResumo(conteudo),
+    render: (papel) => renderContratoDoBem({ ...papel, conteudo }),
+  })
 
 export type ContratoLido = {
   id: string
@@ -121,7 +140,8 @@ export async function readContrato(
 ): Promise<ContratoLido | null> {
   const row = await findContrato(db, casoId)
   if (!row) return null
-  const { grupo, cota } = readResumo(cifra, row).cota
+  const { arquivo = 'contrato-do-bem', cota: da } = readResumo(cifra, row)
+  const { grupo, cota } = da
   return {
     id: row.id,
     estado: row.assinadoEm ? 'assinado' : 'a-assinar',
@@ -129,7 +149,7 @@ export async function readContrato(
     escritoEm: row.escritoEm,
     assinadoEm: row.assinadoEm,
     nivel: row.nivel,
-    nome: `contrato-do-bem-${grupo}-${cota}${row.assinadoEm ? '-assinado' : ''}.pdf`,
+    nome: `${arquivo}-${grupo}-${cota}${row.assinadoEm ? '-assinado' : ''}.pdf`,
     bytes: bytesDe(cifra, row),
   }
 }

@@ -36,8 +36,11 @@ const CANAIS = { sms: 'SMS', email: 'E-mail' } as const
 
 const doAssinante = ({ assinante, sessao }: Aceito): Campo[] => [
   { rotulo: 'Nome', valor: assinante.nome },
-  { rotulo: 'CPF', valor: `${formatInscricao(assinante.cpf)}, conferido com o cadastro` },
-  { rotulo: 'Data de nascimento', valor: 'Conferida com o cadastro' },
+  {
+    rotulo: assinante.cpf.length > 11 ? 'CNPJ' : 'CPF',
+    valor: `${formatInscricao(assinante.cpf)}, conferido com ${assinante.porLink ? 'os documentos' : 'o cadastro'}`,
+  },
+  { rotulo: 'Data de nascimento', valor: `Conferida com ${assinante.porLink ? 'os documentos' : 'o cadastro'}` },
   { rotulo: 'Endereço IP', valor: sessao.porta === null ? sessao.ip : `${sessao.ip}, porta ${sessao.porta}` },
   { rotulo: 'Aparelho', valor: sessao.agente ?? 'Não informado' },
   { rotulo: 'Sessão', valor: sessao.id },
@@ -56,7 +59,8 @@ export type AEvidenciar = {
   parceiro: Parceiro
   cota: CotaDoContrato
   inscricao: string
-  aceito: Aceito
+  /** Of each who signed, in their order. */
+  aceitos: readonly [Aceito, ...Aceito[]]
   eventos: readonly Evento[]
   /** Where anyone checks the file. */
   conferencia: string
@@ -64,7 +68,7 @@ export type AEvidenciar = {
 }
 
 /** What the signed file has after the document: what was signed, by whom, how it is known, and how to check it. */
-export function renderEvidencia({ parceiro, cota, inscricao, aceito, eventos, conferencia, agora }: AEvidenciar) {
+export function renderEvidencia({ parceiro, cota, inscricao, aceitos, eventos, conferencia, agora }: AEvidenciar) {
   const papel = openFolha({
     titulo: 'Evidências da assinatura',
     marca: presentMarca(parceiro),
@@ -75,22 +79,25 @@ export function renderEvidencia({ parceiro, cota, inscricao, aceito, eventos, co
   })
   papel.doc.info.CreationDate = agora
   const [ultimo] = eventos.slice(-1)
+  const [{ documento }] = aceitos
   writeParagrafo(
     papel,
     `Este arquivo é lacrado com o certificado digital da administradora: o leitor de PDF mostra se algo mudou. Em ${conferencia} qualquer pessoa confere se ele é nosso e se está inteiro.`,
   )
   writeTitulo(papel, 'Documento assinado')
   writeCampos(papel, [
-    { rotulo: 'SHA-256 do documento', valor: aceito.documento.sha256 },
-    { rotulo: 'Tamanho', valor: `${aceito.documento.tamanho} bytes, os primeiros deste arquivo` },
+    { rotulo: 'SHA-256 do documento', valor: documento.sha256 },
+    { rotulo: 'Tamanho', valor: `${documento.tamanho} bytes, os primeiros deste arquivo` },
     { rotulo: 'Assinado em', valor: comHoras(agora) },
   ])
-  writeTitulo(papel, 'Quem assinou')
-  writeCampos(papel, doAssinante(aceito))
-  writeTitulo(papel, 'Código que confirmou')
-  writeCampos(papel, doCodigo(aceito))
-  writeTitulo(papel, `Aceite (versão ${aceito.aceite.versao})`)
-  writeParagrafo(papel, aceito.aceite.texto)
+  for (const aceito of aceitos) {
+    writeTitulo(papel, 'Quem assinou')
+    writeCampos(papel, doAssinante(aceito))
+    writeTitulo(papel, 'Código que confirmou')
+    writeCampos(papel, doCodigo(aceito))
+    writeTitulo(papel, `Aceite (versão ${aceito.aceite.versao})`)
+    writeParagrafo(papel, aceito.aceite.texto)
+  }
   writeTitulo(papel, 'Registro de eventos')
   writeParagrafo(papel, 'Cada evento leva o hash do anterior: nenhum muda, some ou entra depois sem que apareça.', {
     suave: true,

@@ -16,13 +16,14 @@ type Evidenciado = {
   assinante: Assinante
   sessao: SessaoDoAssinante
   codigo: CodigoDoAssinante
+  aceite?: Aceito['aceite']
 }
 
-export function aceitoDe({ documento, assinante, sessao, codigo }: Evidenciado): Aceito {
+export function aceitoDe({ documento, assinante, sessao, codigo, aceite = ACEITE }: Evidenciado): Aceito {
   const { emitidoEm, validoAte, usadoEm } = codigo
   return {
     documento,
-    aceite: ACEITE,
+    aceite,
     assinante,
     sessao,
     codigo: {

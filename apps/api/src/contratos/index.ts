@@ -1,6 +1,7 @@
-export { type AAssinar, type Assinatura, isLido, signContrato } from './assinar.service.ts'
+export { type AAssinar, type Assinatura, acceptContrato, isLido, signContrato } from './assinar.service.ts'
 export {
   ACEITE,
+  ACEITE_POR_LINK,
   type Assinante,
   type CodigoDoAssinante,
   type ConteudoDoContrato,
@@ -14,4 +15,6 @@ export {
   recordLeitura,
   recordRecusa,
   writeContrato,
+  writeDocumento,
 } from './contratos.service.ts'
+export { marcaDoId } from './marca-do-id.ts'

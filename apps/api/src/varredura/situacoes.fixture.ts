@@ -8,6 +8,7 @@ import { preencher } from './amostras.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
 import { situacoesDaDevolucao } from './situacoes-da-devolucao.fixture.ts'
+import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
@@ -272,6 +273,7 @@ const situacoes: readonly Situacao[] = [
   }),
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
   ...situacoesDaDevolucao,
+  ...situacoesDaTransferencia,
   ...situacoesDoBem,
   ...situacoesDoUsado,
   {

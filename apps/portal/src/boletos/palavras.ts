@@ -47,6 +47,7 @@ const CANCELADO: Readonly<Record<MotivoDaBaixa, string>> = {
   'outro-titular': 'Uma cota dele passou a outra pessoa.',
   estorno: 'O pagamento de uma parcela dele foi desfeito. Se ela ainda está em aberto, há outro boleto em Boletos.',
   'lance-encerrado': 'O lance dele não se paga mais.',
+  'transferencia-encerrada': 'A transferência dele acabou, e a taxa não se paga mais.',
 }
 
 /** Why a boleto was cancelled, where it was kept why. */

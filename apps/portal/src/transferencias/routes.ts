@@ -1,37 +1,23 @@
 import type { RouteMap } from '../shell/rotas/route-map.ts'
 
+const tela = {
+  access: 'auth',
+  cota: 'sua',
+  feature: 'transferencia',
+  passo: () => import('./passos.tsx').then((m) => m.passosDaTransferencia),
+} as const
+
 export const rotasTransferencias = {
-  '/transferencia-cota/introducao': { access: 'auth', cota: 'sua', feature: 'transferencia', title: 'Transferir cota' },
-  '/transferencia-cota/cpf-cnpj-cessionario': {
-    access: 'auth',
-    cota: 'sua',
-    feature: 'transferencia',
-    title: 'Quem vai receber a cota',
+  '/transferencia-cota/introducao': { ...tela, title: 'Transferir cota' },
+  '/transferencia-cota/cpf-cnpj-cessionario': { ...tela, title: 'Quem vai receber a cota', wizard: true },
+  '/transferencia-cota/confirmar-email': { ...tela, title: 'Confirmar e-mail da transferência', wizard: true },
+  '/transferencia-cota/aguarde': { ...tela, title: 'Transferência em andamento' },
+  '/transferencia-cota/sucesso': { ...tela, title: 'Transferência solicitada' },
+  '/transferencia-cota/erro': { ...tela, title: 'Transferência não concluída' },
+  '/receber-cota': {
+    access: 'public',
+    title: 'Receber uma cota',
     wizard: true,
-  },
-  '/transferencia-cota/confirmar-email': {
-    access: 'auth',
-    cota: 'sua',
-    feature: 'transferencia',
-    title: 'Confirmar e-mail da transferência',
-    wizard: true,
-  },
-  '/transferencia-cota/aguarde': {
-    access: 'auth',
-    cota: 'sua',
-    feature: 'transferencia',
-    title: 'Transferência em andamento',
-  },
-  '/transferencia-cota/sucesso': {
-    access: 'auth',
-    cota: 'sua',
-    feature: 'transferencia',
-    title: 'Transferência solicitada',
-  },
-  '/transferencia-cota/erro': {
-    access: 'auth',
-    cota: 'sua',
-    feature: 'transferencia',
-    title: 'Transferência não concluída',
+    screen: () => import('./receber/ReceberScreen.tsx').then((m) => m.ReceberScreen),
   },
 } as const satisfies RouteMap

@@ -93,6 +93,7 @@ const vias = {
   portal: 'pelo portal, com a senha',
   link: 'por um link, sem a senha',
   rosto: 'pela câmera do reconhecimento facial',
+  cessionario: 'por quem vai receber a cota, pelo link do convite',
 } satisfies Record<NonNullable<Documento['via']>, string>
 export const nomeDaVia = ({ via }: Pick<Documento, 'via'>): string | null => via && vias[via]
 

@@ -4,6 +4,7 @@ import type { Cota } from './CotaScreen.tsx'
 import { DebitoDaCota } from './DebitoDaCota.tsx'
 import { Fatos } from './Fatos.tsx'
 import { nomeDaOrigem, nomeDoBoleto } from './palavras.ts'
+import { TitularesDaCota } from './TitularesDaCota.tsx'
 
 /** Money that came in for the quota, and the boletos that asked for it. */
 export function CobrancaDaCota({ cota }: { cota: Cota }) {
@@ -19,6 +20,7 @@ export function CobrancaDaCota({ cota }: { cota: Cota }) {
         }}
       />
       <Fatos title="Boletos" columns={boletos} rows={cota.boletos} empty={{ title: 'Nenhum boleto emitido' }} />
+      <TitularesDaCota cota={cota} />
       <DebitoDaCota cota={cota} />
     </>
   )

@@ -167,6 +167,7 @@ export const boletos = {
   antecipacao: 'Antecipação',
   quitacao: 'Quitação',
   lance: 'Lance vencedor',
+  transferencia: 'Taxa de transferência',
 } satisfies Record<NonNullable<DetalheDoPagamento['tipoDoBoleto']>, string>
 
 export const bancos: Readonly<Record<string, string>> = {

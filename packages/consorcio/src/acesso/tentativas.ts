@@ -92,6 +92,7 @@ const JANELAS_DO_USO = {
   'conferencia-de-boleto': ['conferencias'],
   'conferencia-de-documento': ['documentosConferidos'],
   'link-de-vistoria': ['linksDeVistoria'],
+  'convite-de-transferencia': ['linksDeVistoria'],
   'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
   'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
   desbloqueio: ['desbloqueios'],

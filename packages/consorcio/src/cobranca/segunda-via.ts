@@ -2,8 +2,8 @@ import type { Calendario } from '../calendario/calendario.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { atrasadasDaCota } from './razao.ts'
 
-/** A boleto charges the month's instalment, instalments that the holder chose, money paid ahead, or a winning bid. */
-export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
+/** A boleto charges the month's instalment, instalments that the holder chose, money paid ahead, a winning bid, or the fee of a transfer. */
+export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance', 'transferencia'] as const
 export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 
 /** Every screen and paper uses these words for a boleto that charges no instalment. */
@@ -11,12 +11,14 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
   antecipacao: 'Antecipação de parcelas',
   quitacao: 'Quitação das parcelas a vencer',
   lance: 'Lance',
+  transferencia: 'Taxa de transferência',
 }
 
 /**
  * A boleto must not be paid any more for one of these reasons: another replaced it; its charges were paid by another or
  * in part, renegotiated, or taken back from the plan (by a payoff, or because its origin was undone); its quota left
- * the group or went to another holder; a partial payment was reversed; or its bid is not to be paid.
+ * the group or went to another holder; a partial payment was reversed; or its bid, or the
+ * fee of a transfer, is not to be paid.
  */
 export const MOTIVOS_DA_BAIXA = [
   'substituido',
@@ -29,6 +31,7 @@ export const MOTIVOS_DA_BAIXA = [
   'outro-titular',
   'estorno',
   'lance-encerrado',
+  'transferencia-encerrada',
 ] as const
 export type MotivoDaBaixa = (typeof MOTIVOS_DA_BAIXA)[number]
 

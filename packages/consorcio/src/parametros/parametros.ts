@@ -11,6 +11,7 @@ import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
 import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
+import { PARAMETROS_DE_TRANSFERENCIA } from './parametros-de-transferencia.ts'
 
 /**
  * Every contractual number of a group: its label, unit, bounds and default. Each comment gives the reason and the
@@ -22,6 +23,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_CREDITO,
   ...PARAMETROS_DE_DEVOLUCAO,
   ...PARAMETROS_DE_SEGURO,
+  ...PARAMETROS_DE_TRANSFERENCIA,
   ...PARAMETROS_DE_ACEITE,
 } as const
 

@@ -19,6 +19,7 @@ import * as pagamentos from './pagamentos.ts'
 import * as renegociacoes from './renegociacoes.ts'
 import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
+import * as transferencias from './transferencias.ts'
 import * as vistorias from './vistorias.ts'
 
 test('um código de erro tem suas palavras em um lugar só', () => {
@@ -35,7 +36,18 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     devolucoes,
     documentos,
   ]
-  const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema, vistorias]
+  const outras = [
+    entregas,
+    grupos,
+    lances,
+    notificacoes,
+    pagamentos,
+    renegociacoes,
+    retaguarda,
+    sistema,
+    transferencias,
+    vistorias,
+  ]
   const codigos = [...partes, ...outras]
     .flatMap((parte) => Object.values<object>(parte))
     .flatMap((lista) => Object.keys(lista))

@@ -17,6 +17,7 @@ import { pagamentos } from './pagamentos.ts'
 import { renegociacoes } from './renegociacoes.ts'
 import { retaguarda } from './retaguarda.ts'
 import { sistema } from './sistema.ts'
+import { transferencias } from './transferencias.ts'
 import { vistorias } from './vistorias.ts'
 
 /**
@@ -43,6 +44,7 @@ export const erros = {
   ...renegociacoes,
   ...retaguarda,
   ...sistema,
+  ...transferencias,
   ...vistorias,
 } as const satisfies Record<string, { status: number; mensagem: string }>
 

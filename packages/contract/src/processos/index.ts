@@ -22,6 +22,7 @@ import type { Parte, PartesDe } from './parte.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
 import { seguro } from './seguro.ts'
+import { transferencia } from './transferencia.ts'
 
 const nada = { guardas: {}, efeitos: {} } as const
 
@@ -39,6 +40,7 @@ export const PARTES = {
   reativacao,
   renegociacao,
   seguro,
+  transferencia,
 } as const satisfies { readonly [K in ChaveDeProcesso]?: PartesDe<K> }
 
 type Quais = 'guardas' | 'efeitos'

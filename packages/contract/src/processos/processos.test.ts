@@ -42,8 +42,19 @@ describe('the errors of what moves a case', () => {
     ],
     ['reativacao', 'analista', 'recusar', ['MOTIVO_OBRIGATORIO']],
     ['atualizacao-cadastral', 'analista', 'pedirDocumentos', ['DOCUMENTOS_A_APONTAR']],
-    // Its guard is not implemented yet.
-    ['transferencia', 'cliente', 'iniciar', ['GUARDA_NAO_ATENDIDA', 'PROCESSO_INDISPONIVEL']],
+    [
+      'transferencia',
+      'cliente',
+      'iniciar',
+      [
+        'GUARDA_NAO_ATENDIDA',
+        'TRANSFERENCIA_DA_SITUACAO',
+        'TRANSFERENCIA_DE_CANCELADA',
+        'TRANSFERENCIA_DE_CONTEMPLADA',
+        'TRANSFERENCIA_EM_ATRASO',
+        'TRANSFERENCIA_JA_FEITA',
+      ],
+    ],
     ['seguro', 'cliente', 'naoHa', []],
   ])('of %s, by the %s, %s may be refused with %j', (chave, ator, ato, esperados) => {
     const sempre = ['ATO_NAO_PERMITIDO', 'NAO_ENCONTRADO']

@@ -354,6 +354,9 @@ export const cotaDoConsorciado = call({
     exclusoes: z.array(Exclusao),
     pagamentos: z.array(Pagamento),
     boletos: z.array(Boleto),
+    titularesAnteriores: z
+      .array(z.object({ id: Id.nullable(), nome: z.string().nullable(), ate: Dia }))
+      .meta({ description: 'Quem teve a cota antes, e até quando; nulo de quem não se sabe' }),
     acordosDeDebito: z.array(AcordoDeDebito),
     debitos: z.array(Debito),
   }),

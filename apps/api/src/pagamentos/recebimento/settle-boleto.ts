@@ -8,6 +8,7 @@ import { settleAdiantado } from './adiantado.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
 import { settleParcelas } from './parcelas.ts'
+import { settleTaxa } from './taxa.ts'
 
 export type ComRelogio = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
@@ -24,5 +25,6 @@ export async function settleBoleto(
   if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas, precoEm)
   if (cobrado.tipo === 'segunda-via') throw new Error(`O boleto ${boletoId} se paga por partes`)
   if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
+  if (cobrado.tipo === 'transferencia') return settleTaxa(destino, valor, cobrado)
   return settleAdiantado(destino, valor, cobrado)
 }

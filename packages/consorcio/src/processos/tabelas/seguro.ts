@@ -7,6 +7,7 @@ const aguardaContato = {
   promessa: 'contato',
   card: card('Acompanhar'),
   cliente: { desistir: 'naoContratado' },
+  sistema: { passarACota: 'naoContratado' },
   analista: {
     contratar: { rotulo: 'Seguro contratado', para: 'contratado', guarda: 'podeContratar' },
     naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivoInterno' },
@@ -59,6 +60,8 @@ export const seguro = defineProcesso({
           'A sua cota agora tem seguro. Se mudar de ideia em sete dias, você sai pelo portal e a seguradora devolve tudo o que você pagou.',
       },
       cliente: { cancelar: sair },
+      // It insures the income of who had the quota: it ends when the quota is passed on (tables.md, E5).
+      sistema: { passarACota: 'cancelando' },
       // A contract made by phone is also left by phone; one that was closed by mistake never existed.
       analista: {
         cancelar: { rotulo: 'Cancelar a pedido do titular', ...sair, pede: 'motivoInterno' },

@@ -10,13 +10,6 @@ describe('document 3, §2 and §4: where a request stands, and its screen', () =
     [transferencia, 'the assignee', ['iniciar'], '/transferencia-cota/cpf-cnpj-cessionario'],
     [transferencia, 'the e-mail', ['iniciar', 'informarCessionario'], '/transferencia-cota/confirmar-email'],
     [transferencia, 'success', ['iniciar', 'informarCessionario', 'solicitar'], '/transferencia-cota/sucesso'],
-    [transferencia, 'an error', ['iniciar', 'informarCessionario', 'falhar'], '/transferencia-cota/erro'],
-    [
-      transferencia,
-      'the retry after it',
-      ['iniciar', 'informarCessionario', 'falhar', 'tentarDeNovo'],
-      '/transferencia-cota/sucesso',
-    ],
     [
       transferencia,
       'an ongoing request',
@@ -59,17 +52,6 @@ test.each([
 ] as const)('$chave: the rules of document 3 must hold to begin', (processo, guarda, atos) => {
   expect(() => percorrer(processo, atos, { falham: [guarda] })).toThrow('não se faz em')
   expect(() => percorrer(processo, atos)).not.toThrow()
-})
-
-test('a transfer is done only while its rules hold, and waits for an analyst where they no longer do', () => {
-  expect(atosDe(transferencia, 'aguardandoAssinatura', 'sistema')).toMatchObject([
-    {
-      ato: 'assinar',
-      para: 'transferida',
-      guarda: 'podeTransferir',
-      senao: { para: 'pendenciaDaTransferencia', efeito: null },
-    },
-  ])
 })
 
 test('a renegotiation stands or is undone by the next instalment, and ends with a quota that leaves the group', () => {

@@ -1,16 +1,27 @@
 import { defineProcesso } from '../motor/processo.ts'
+import {
+  aoFim,
+  card,
+  comCessionario,
+  desistir,
+  desistirPagando,
+  doCliente,
+  encerramentos,
+  recusarNoFim,
+  semTaxa,
+} from './partes/transferencia-partes.ts'
 
-const card = (acao: string) => ({ titulo: 'Transferência da cota', acao })
 const aguarde = '/transferencia-cota/aguarde'
-const passo = {
+const pedido = {
   nome: 'Tratativa Não Iniciada',
   marcas: ['semCredito'],
   etapa: 'pedido',
   card: card('Continuar'),
+  // A draft that nobody goes on with ends: the conditions may be others by then (tables.md, D8).
+  prazo: { dias: 30, vencido: 'cancelada' },
 } as const
-const desistir = { desistir: 'cancelada' } as const
 const dadosDoCessionario = {
-  ...passo,
+  ...pedido,
   tela: '/transferencia-cota/cpf-cnpj-cessionario',
   cliente: {
     informarCessionario: {
@@ -21,16 +32,49 @@ const dadosDoCessionario = {
     ...desistir,
   },
 } as const
-const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'aguardandoPagamentoDaTaxa', guarda: 'podeTransferir' },
-  pedirOutroCessionario: { rotulo: 'Pedir outro cessionário', para: 'outroCessionario', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'recusada', pede: 'motivo' },
+const naAnalise = {
+  marcas: ['emAnalise'],
+  promessa: 'resposta',
+  etapa: 'analise',
+  tela: aguarde,
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+  cliente: desistir,
+  sistema: { desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarConvite' } },
+  // Facts-2 §15: the contract provides for the assessment of who takes the quota over, and its proof is kept.
+  analista: {
+    aprovar: {
+      rotulo: 'Aprovar a transferência',
+      para: 'aguardandoPagamentoDaTaxa',
+      guarda: 'podeAprovar',
+      senao: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+      efeito: 'cobrarTaxa',
+      pede: 'motivoInterno',
+      contra: { salvo: 'crivoFavoravel', texto: 'O crivo não aprova quem vai receber a cota' },
+    },
+    pedirDocumentos: {
+      rotulo: 'Pedir outros documentos',
+      para: 'documentosDoCessionario',
+      efeito: 'chamarDeNovo',
+      pede: 'documentos',
+    },
+    pedirOutroCessionario: {
+      rotulo: 'Pedir outro cessionário',
+      para: 'outroCessionario',
+      efeito: 'encerrarConvite',
+      pede: 'motivo',
+    },
+    recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarConvite', pede: 'motivo' },
+  },
 } as const
-const doCliente = { dias: 30, vencido: 'prazoFinalizado' } as const
 
 /**
- * Hands a quota to another holder: the request, the analysis of the assignee, the fee, the signatures. Rules and
- * outcomes: document 3, §4 and §5. The rules must hold at the request, at the approval and at the transfer.
+ * Hands a quota to another holder: the request, who receives it, the analysis of the assignee, the fee, the signatures of
+ * both, the change. Rules and outcomes: document 3, §4 and §5; the four rules hold at the request, at the approval and at
+ * the change. Law 11.795, art. 13: the administrator consents before.
+ *
+ * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign; `aAssinar`: the holder does; `aPagar`:
+ * the fee; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
  */
 export const transferencia = defineProcesso({
   chave: 'transferencia',
@@ -40,11 +84,14 @@ export const transferencia = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
-  promessas: { resposta: { diasUteis: 7, palavras: 'A resposta sai' } },
+  promessas: {
+    resposta: { diasUteis: 7, palavras: 'A resposta sai' },
+    mudanca: { diasUteis: 3, palavras: 'A cota muda de titular' },
+  },
   etapas: { pedido: 'Pedido', analise: 'Análise', taxa: 'Taxa de transferência', conclusao: 'Transferência' },
   fases: {
     tratativaNaoIniciada: {
-      ...passo,
+      ...pedido,
       tela: '/transferencia-cota/introducao',
       cliente: { iniciar: { para: 'dadosDoCessionario', guarda: 'podeTransferir' } },
     },
@@ -55,117 +102,122 @@ export const transferencia = defineProcesso({
       aviso: { titulo: 'Indique outra pessoa para a cota', texto: 'Veja o motivo e informe quem vai recebê-la.' },
     },
     confirmacaoDoEmail: {
-      ...passo,
+      ...pedido,
       tela: '/transferencia-cota/confirmar-email',
       cliente: {
-        solicitar: { para: 'solicitada', guarda: 'podeTransferir' },
+        solicitar: { para: 'solicitada', guarda: 'podeSolicitar', efeito: 'convidarCessionario' },
         voltar: 'dadosDoCessionario',
         ...desistir,
       },
-      sistema: { falhar: 'falhaNaSolicitacao' },
-    },
-    falhaNaSolicitacao: {
-      ...passo,
-      tela: '/transferencia-cota/erro',
-      linha: 'Erro',
-      cliente: { tentarDeNovo: { para: 'solicitada', guarda: 'podeTransferir' }, ...desistir },
     },
     solicitada: {
+      ...comCessionario,
       nome: 'Transferência Solicitada',
-      promessa: 'resposta',
-      etapa: 'analise',
       tela: '/transferencia-cota/sucesso',
-      card: card('Acompanhar'),
-      prazo: { horas: 24, vencido: 'emAnalise' },
-      cliente: { ciente: 'emAnalise', ...desistir },
-      analista: doAnalista,
+      prazo: { horas: 24, vencido: 'aguardandoCessionario' },
+      cliente: { ciente: 'aguardandoCessionario', ...comCessionario.cliente },
     },
+    aguardandoCessionario: { ...comCessionario, nome: 'Aguardando Cessionário', tela: aguarde, prazo: doCliente },
     emAnalise: {
+      ...naAnalise,
       nome: 'Em Análise',
-      promessa: 'resposta',
-      etapa: 'analise',
-      tela: aguarde,
-      card: card('Acompanhar'),
+      aviso: {
+        titulo: 'A transferência está em análise',
+        texto: 'Quem vai receber a cota enviou os dados e os documentos.',
+      },
       prazo: { diasUteis: 7, vencido: 'analiseInterna' },
-      cliente: desistir,
-      analista: doAnalista,
     },
-    analiseInterna: {
-      nome: 'Análise Interna',
-      promessa: 'resposta',
+    analiseInterna: { ...naAnalise, nome: 'Análise Interna' },
+    documentosDoCessionario: {
+      ...comCessionario,
+      nome: 'Aguardando Documentos',
       etapa: 'analise',
       tela: aguarde,
-      card: card('Acompanhar'),
-      cliente: desistir,
-      analista: doAnalista,
+      prazo: doCliente,
+      aviso: {
+        titulo: 'Faltam documentos da transferência',
+        texto:
+          'Pedimos outros documentos a quem vai receber a cota, num link por e-mail. Você não precisa enviar nada.',
+      },
     },
     aguardandoPagamentoDaTaxa: {
       nome: 'Aguardando Pagamento da Taxa',
+      marcas: ['aPagar'],
       etapa: 'taxa',
       tela: aguarde,
-      card: card('Acompanhar'),
+      card: { ...card('Pagar a taxa'), pede: true },
       linha: 'Pendente',
       aviso: { titulo: 'Transferência aprovada', texto: 'Pague a taxa de transferência para continuar.' },
-      prazo: doCliente,
-      cliente: desistir,
-      sistema: { pagar: 'aguardandoAssinatura' },
+      prazo: { ...doCliente, efeito: 'encerrarSemTaxa' },
+      cliente: semTaxa,
+      sistema: {
+        pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
+      },
+      analista: {
+        recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
+      },
+    },
+    aguardandoAceite: {
+      nome: 'Aguardando Assinatura do Cessionário',
+      marcas: ['aAceitar'],
+      ...aoFim,
+      aviso: {
+        titulo: 'Falta assinar a transferência',
+        texto: 'Enviamos o termo a quem vai receber a cota. Depois é a sua vez de assinar.',
+      },
+      cliente: desistirPagando,
+      sistema: {
+        aceitar: 'aguardandoAssinatura',
+        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },
+      },
     },
     aguardandoAssinatura: {
       nome: 'Aguardando Assinatura',
+      marcas: ['aAssinar'],
+      ...aoFim,
+      card: card('Assinar'),
+      aviso: {
+        titulo: 'É a sua vez de assinar',
+        texto: 'Quem vai receber a cota já assinou. Leia o termo e assine com a sua senha e um código.',
+      },
+      cliente: { assinar: 'aguardandoEfetivacao', ...desistirPagando },
+    },
+    aguardandoEfetivacao: {
+      nome: 'Transferência Assinada',
+      marcas: ['assinada'],
+      promessa: 'mudanca',
       etapa: 'conclusao',
       tela: aguarde,
       card: card('Acompanhar'),
       linha: 'Pendente',
-      aviso: { titulo: 'Falta assinar', texto: 'Você e quem vai receber a cota já podem assinar a transferência.' },
-      prazo: doCliente,
-      cliente: desistir,
-      sistema: {
-        assinar: {
+      analista: {
+        transferir: {
+          rotulo: 'Transferir a cota',
+          papel: 'gestor',
           para: 'transferida',
-          guarda: 'podeTransferir',
+          guarda: 'semImpedimento',
           senao: 'pendenciaDaTransferencia',
           efeito: 'transferirCota',
         },
+        recusar: recusarNoFim,
       },
     },
+    // The words of what fails go with the notice and on the screen: arrears are paid, a contemplation is not paid away.
     pendenciaDaTransferencia: {
       nome: 'Pendência da Transferência',
-      etapa: 'conclusao',
-      tela: aguarde,
-      card: card('Acompanhar'),
-      linha: 'Pendente',
+      marcas: ['assinada'],
+      ...aoFim,
       aviso: {
-        titulo: 'A transferência espera por você',
-        texto: 'A transferência está assinada, e só se conclui com as parcelas da cota em dia.',
+        titulo: 'A transferência parou',
+        texto: 'O termo está assinado, mas a cota já não cumpre uma das regras da transferência.',
       },
-      cliente: desistir,
-      analista: {
-        concluir: {
-          rotulo: 'Transferir a cota',
-          para: 'transferida',
-          guarda: 'podeTransferir',
-          efeito: 'transferirCota',
-        },
-        recusar: doAnalista.recusar,
+      cliente: {
+        regularizar: { para: 'aguardandoEfetivacao', guarda: 'podeTransferir' },
+        ...desistirPagando,
       },
+      analista: { recusar: recusarNoFim },
     },
-    transferida: { nome: 'Transferida', etapa: 'conclusao', linha: 'Concluido', final: true },
-    recusada: {
-      nome: 'Transferência Recusada',
-      etapa: 'analise',
-      tela: '/transferencia-cota/erro',
-      linha: 'Erro',
-      aviso: { titulo: 'Transferência não aprovada', texto: 'Veja o motivo e o que você pode fazer agora.' },
-      final: true,
-    },
-    prazoFinalizado: {
-      nome: 'Prazo Finalizado',
-      etapa: 'conclusao',
-      tela: '/transferencia-cota/introducao',
-      linha: 'Erro',
-      aviso: { titulo: 'O prazo da transferência terminou', texto: 'Você pode pedir a transferência de novo.' },
-      final: true,
-    },
-    cancelada: { nome: 'Cancelada', etapa: 'pedido', linha: 'Fechado', final: true },
+    ...encerramentos,
   },
 })

@@ -171,7 +171,12 @@ export const cotaParaPagamento = call({
     /** The contributions still to be issued, which can be prepaid. */
     aEmitir: Inteiro,
     boletosAvulsos: z.array(
-      z.object({ id: Id, tipo: z.enum(['antecipacao', 'quitacao', 'lance']), valor: Centavos, vencimento: Dia }),
+      z.object({
+        id: Id,
+        tipo: z.enum(['antecipacao', 'quitacao', 'lance', 'transferencia']),
+        valor: Centavos,
+        vencimento: Dia,
+      }),
     ),
   }),
   errors: ['NAO_ENCONTRADO'],

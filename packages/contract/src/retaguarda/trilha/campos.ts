@@ -182,6 +182,7 @@ export const CAMPOS_DA_TRILHA = {
   valores: 'parâmetros',
   vencimento: 'vencimento',
   vencimentos: 'vencimentos',
+  titular: 'titular',
   versao: 'versão',
   vigenteDesde: 'vigente desde',
   volkswagen: 'Consórcio Volkswagen',

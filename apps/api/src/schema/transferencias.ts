@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { caso } from './casos.ts'
+import { cliente } from './clientes.ts'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { cota } from './cotas.ts'
+
+/** Who is to receive the quota of a case, invited by a link. Another assignee is another row. */
+export const cessionario = pgTable(
+  'cessionario',
+  {
+    id: id(),
+    casoId: ref()
+      .notNull()
+      .references(() => caso.id),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    /** The holder who named them. */
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    inscricaoCifrada: bytes().notNull(),
+    inscricaoIndice: bytes().notNull(),
+    /** Name, e-mail, and what they filled in, as JSON. */
+    dadosCifrados: bytes().notNull(),
+    /** Of the token in the link, which itself is kept nowhere; another link takes its place. Null before the first. */
+    linkHash: bytes(),
+    convidadoEm: instante(),
+    /** The last day of the link. */
+    ate: date({ mode: 'string' }),
+    links: integer().notNull().default(0),
+    /** How many files were tried, those that were refused included. */
+    envios: integer().notNull().default(0),
+    /** The last code, keyed; null once it was used. */
+    codigoHash: bytes(),
+    codigoEm: instante(),
+    tentativas: integer().notNull().default(0),
+    codigos: integer().notNull().default(0),
+    /** The version of the text by which they consented to the use of their data and to the credit check. */
+    consentimento: text(),
+    entregueEm: instante(),
+    assinadoEm: instante(),
+    encerradoEm: instante(),
+  },
+  (t) => [
+    uniqueIndex('cessionario_do_link').on(t.linkHash).where(sql`${t.linkHash} is not null`),
+    uniqueIndex('cessionario_que_vale').on(t.casoId).where(sql`${t.encerradoEm} is null`),
+    index('cessionario_do_caso').on(t.casoId, t.id),
+    check('cessionario_convidado', sql`num_nulls(${t.linkHash}, ${t.convidadoEm}, ${t.ate}) in (0, 3)`),
+  ],
+)

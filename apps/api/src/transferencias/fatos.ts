@@ -1,0 +1,91 @@
+import {
+  analisarCredito,
+  atrasadasDaCota,
+  devolucaoDaTaxa,
+  type ImpedimentoDaTransferencia,
+  impedimentosDaTransferencia,
+  MOTIVOS_DO_CRIVO,
+  parcelaAJulgar,
+  taxaDeTransferencia,
+} from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { readFaltaPagar } from '../cobrancas/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Parecer } from '../ports/crivo/index.ts'
+import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
+import { cota as tabela } from '../schema/index.ts'
+
+/** What each rule is refused with. */
+export const CODIGO_DA_REGRA = {
+  cancelada: 'TRANSFERENCIA_DE_CANCELADA',
+  contemplada: 'TRANSFERENCIA_DE_CONTEMPLADA',
+  atraso: 'TRANSFERENCIA_EM_ATRASO',
+  versao: 'TRANSFERENCIA_JA_FEITA',
+  situacao: 'TRANSFERENCIA_DA_SITUACAO',
+} as const satisfies Record<ImpedimentoDaTransferencia, string>
+
+/** Reads what a transfer of a quota depends on today, and what it costs. Amounts in centavos. Throws NAO_ENCONTRADO. */
+export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogio'>, cotaId: number) {
+  const [lida] = await readCotas(db, [cotaId])
+  const [guardada] = await db
+    .select({
+      versao: tabela.versao,
+      contemplacao: tabela.dataContemplacao,
+      bem: tabela.nomeBem,
+      numero: tabela.numero,
+    })
+    .from(tabela)
+    .where(eq(tabela.id, cotaId))
+  if (!lida || !guardada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const hoje = hojeDe(contexto)
+  const grupo = await getGrupo(db, lida.grupoId, hoje)
+  const { parametros } = grupo
+  const { emAberto } = apurarSaldo(lida)
+  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
+  const cronograma = cronogramaDaCota(lida, abatimentos, parametros)
+  const { credito, plano, situacao } = lida
+  const taxa = taxaDeTransferencia(credito, parametros)
+  const primeira = emAberto[0]
+  return {
+    cota: lida,
+    grupo,
+    bem: guardada.bem,
+    numero: guardada.numero,
+    versao: guardada.versao,
+    credito,
+    taxa,
+    voltaNaDesistencia: devolucaoDaTaxa(taxa, 'desistencia', parametros),
+    parcela: parcelaAJulgar({ cronograma, credito, plano, emAberto }),
+    proximoVencimento: primeira?.vencimento ?? null,
+    parcelasRestantes: cronograma.length + emAberto.length,
+    faltaPagar: await readFaltaPagar(db, lida, { parametros, situacao: grupo.situacao }, hoje),
+    impedimentos: impedimentosDaTransferencia({
+      situacao,
+      // The day itself counts: whoever was drawn today has a credit, whatever the screens say until tomorrow.
+      contemplada: guardada.contemplacao !== null,
+      parcelasEmAtraso: atrasadasDaCota({ emAberto, emFormacao: grupo.situacao === 'FORMACAO' }, hoje).length,
+      versao: guardada.versao,
+    }),
+  }
+}
+export type PosicaoDaCota = Awaited<ReturnType<typeof readPosicao>>
+
+/** Gives the opinion of the credit analysis on an assignee: a customer's own debts count, a stranger has none here. */
+export async function darParecer(
+  db: Executor,
+  contexto: Contexto,
+  { cotaId, clienteId, renda }: { cotaId: number; clienteId: number | null; renda: number | null },
+): Promise<Parecer> {
+  if (clienteId !== null) return contexto.crivo.analisar(db, { clienteId, cotaId, renda })
+  const { parcela, grupo } = await readPosicao(db, contexto, cotaId)
+  const { codigo, resultado, motivo } = analisarCredito(
+    { renda, parcela, parcelasEmAtraso: 0, atrasoEmOutraCota: 0 },
+    grupo.parametros,
+  )
+  const em = contexto.relogio.agora().toISOString()
+  return { codigo, resultado, motivo: motivo && MOTIVOS_DO_CRIVO[motivo].texto, em }
+}

@@ -1,0 +1,175 @@
+import { diaEm } from '@contempla/consorcio'
+import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { changeFoto } from '../arquivos/index.ts'
+import { registrarTitulo } from '../boletos/index.ts'
+import { mover } from '../casos/index.ts'
+import { notifyCliente } from '../notificacoes/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import {
+  boleto,
+  boletoItem,
+  caso,
+  cliente,
+  cobrancaMarcada,
+  cota,
+  emailDoCliente,
+  enderecoDoCliente,
+  perfilDoCliente,
+  sessao,
+  telefoneDoCliente,
+  titularAnterior,
+} from '../schema/index.ts'
+import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from './cessionarios.ts'
+
+type Passagem = { dele: Cessionario; ator: Ator }
+
+/**
+ * Makes a customer of an assignee who is none, by what they filled in and the analyst saw proved. They have no password
+ * yet: the portal's own way to a new one, by CPF and birth date, goes to the e-mail that they confirmed.
+ */
+async function createCliente(tx: Executor, contexto: Contexto, { dele, ator }: Passagem): Promise<number> {
+  const { cifra, relogio } = contexto
+  const { email, renda, cadastro } = dadosDe(contexto, dele)
+  if (!cadastro) throw new Error(`o cessionário ${dele.id} não entregou o cadastro`)
+  const { nome, nascimento, telefone, endereco } = cadastro
+  const agora = relogio.agora()
+  const [novo] = await tx
+    .insert(cliente)
+    .values({
+      parceiroId: sql`(select parceiro_id from cliente where id = ${dele.clienteId})`,
+      nome,
+      tipoPessoa: pessoaDe(contexto, dele),
+      inscricaoCifrada: cifra.cifrar(inscricaoDe(contexto, dele)),
+      inscricaoIndice: dele.inscricaoIndice,
+      nascimentoCifrado: cifra.cifrar(nascimento),
+    })
+    .returning({ id: cliente.id })
+  if (!novo) throw new Error('o cliente não foi gravado')
+  const clienteId = novo.id
+  await tx
+    .insert(emailDoCliente)
+    .values({ clienteId, emailCifrado: cifra.cifrar(email), principal: true, alteradoEm: agora })
+  await tx.insert(telefoneDoCliente).values({
+    clienteId,
+    numeroCifrado: cifra.cifrar(`+55${telefone.ddd.replace(/\D/g, '')}${telefone.telefone.replace(/\D/g, '')}`),
+    tipo: telefone.tipoTelefone,
+    principal: true,
+    alteradoEm: agora,
+  })
+  await tx.insert(enderecoDoCliente).values({
+    clienteId,
+    dadosCifrados: cifra.cifrar(JSON.stringify(endereco)),
+    principal: true,
+    alteradoEm: agora,
+  })
+  await tx
+    .insert(perfilDoCliente)
+    .values({ clienteId, dadosCifrados: cifra.cifrar(JSON.stringify({ valorRenda: renda })), alteradoEm: agora })
+  await audit(tx, { quando: agora, ator, acao: 'incluir-cliente', objeto: ['cliente', clienteId] })
+  return clienteId
+}
+
+/**
+ * The former holder's open boletos are withdrawn; what they charged of the month is charged anew, under the new holder's
+ * name: a title keeps the payer with whom its bank has it.
+ */
+async function reissueBoletos(tx: Executor, contexto: Contexto, cotaId: number): Promise<number> {
+  const agora = contexto.relogio.agora()
+  const dia = diaEm(agora)
+  const itens = tx.select({ id: boletoItem.boletoId }).from(boletoItem).where(eq(boletoItem.cotaId, cotaId))
+  const abertos = await tx
+    .update(boleto)
+    .set({ baixadoEm: dia, motivoDaBaixa: 'outro-titular' })
+    .where(
+      and(
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+        sql`(${eq(boleto.cotaId, cotaId)} or ${inArray(boleto.id, itens)})`,
+      ),
+    )
+    .returning()
+  await tx.delete(cobrancaMarcada).where(eq(cobrancaMarcada.cotaId, cotaId))
+  const mensais = abertos.filter(({ tipo }) => tipo === 'mensal')
+  for (const { parcelas, valorCentavos, vencimento } of mensais) {
+    const [novo] = await tx
+      .insert(boleto)
+      .values({ cotaId, tipo: 'mensal', parcelas, valorCentavos, vencimento, criadoEm: agora })
+      .returning()
+    if (novo) await registrarTitulo(tx, contexto, novo)
+  }
+  return abertos.length
+}
+
+/** What else goes on of the quota for its former holder ends, where its table says how (tables.md, E5). */
+async function endOutrosCasos(tx: Executor, contexto: Contexto, cotaId: number): Promise<void> {
+  const abertos = await tx
+    .select({ id: caso.id, processo: caso.processo, fase: caso.fase })
+    .from(caso)
+    .where(and(eq(caso.cotaId, cotaId), isNull(caso.encerradoEm)))
+    .orderBy(caso.id)
+  const ato = 'passarACota'
+  for (const { id, processo, fase } of abertos)
+    if (temAto(PROCESSOS[processo], fase, { ator: 'sistema', ato }))
+      await mover(tx, contexto, { casoId: id, quem: { tipo: 'sistema', id: null }, ato })
+}
+
+/**
+ * The former holder's sessions see nothing of the quota from now on: every query takes the owner. Who has no other quota
+ * has no session either; who has one chooses it anew.
+ */
+async function endAcesso(tx: Executor, contexto: Contexto, { clienteId, cotaId }: Cessionario): Promise<void> {
+  const [outra] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)
+  if (outra)
+    await tx
+      .update(sessao)
+      .set({ cotaId: null })
+      .where(and(eq(sessao.clienteId, clienteId), eq(sessao.cotaId, cotaId)))
+  else await contexto.sessoes.encerrarOutras(tx, clienteId, null)
+  contexto.sessoes.esquecer(clienteId)
+}
+
+/**
+ * Passes a quota to its assignee, in the transaction of the case's last move. Its ledger and its bids go with it, as the
+ * deed says; what belongs to the former holder (notices, cases, documents, choices) is theirs by its own rows, and what is
+ * told by the quota (nickname, photo) is forgotten. The debit agreement ends by its own trigger, a standing bid by its
+ * routine.
+ */
+export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }: Passagem): Promise<void> {
+  const { relogio } = contexto
+  const { cotaId, clienteId: anterior } = dele
+  const agora = relogio.agora()
+  const novo = (await findCliente(tx, dele)) ?? (await createCliente(tx, contexto, { dele, ator }))
+  const [antes] = await tx.select().from(cota).where(eq(cota.id, cotaId)).for('update')
+  if (antes?.clienteId !== anterior) throw new Error(`a cota ${cotaId} já é de outro`)
+  await tx.insert(titularAnterior).values({ cotaId, clienteId: anterior, ate: diaEm(agora) })
+  await changeFoto(tx, { antes: antes.fotoArquivoId, depois: null, agora })
+  await tx
+    .update(cota)
+    .set({ clienteId: novo, versao: antes.versao + 1, apelido: null, fotoArquivoId: null })
+    .where(eq(cota.id, cotaId))
+  const boletosBaixados = await reissueBoletos(tx, contexto, cotaId)
+  await endOutrosCasos(tx, contexto, cotaId)
+  await endAcesso(tx, contexto, dele)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'transferir-cota',
+    objeto: ['cota', cotaId],
+    antes: { titular: anterior, versao: antes.versao },
+    depois: { titular: novo, versao: antes.versao + 1, boletosBaixados },
+  })
+  await notifyCliente(contexto, tx, novo, {
+    cotaId,
+    tela: '/boletos',
+    acao: 'Ver as parcelas',
+    sms: null,
+    assunto: 'A cota já é sua',
+    paragrafos: [
+      'A transferência foi concluída: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
+      'As próximas parcelas vêm em seu nome. Se ainda não tem senha, entre no portal com o seu CPF ou CNPJ e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
+    ],
+  })
+}

@@ -1,0 +1,261 @@
+import { formatReais } from '@contempla/consorcio'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
+import { erros } from '@contempla/contract'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { atorDe } from '../casos/index.ts'
+import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { Parecer, parecerEmPalavras } from '../ports/crivo/index.ts'
+import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
+import { casoAndamento } from '../schema/index.ts'
+import {
+  dadosDe,
+  endCessionario,
+  findCessionario,
+  findCliente,
+  holdCessionario,
+  inscricaoDe,
+  nameCessionario,
+  sendConvite,
+} from './cessionarios.ts'
+import { CODIGO_DA_REGRA, darParecer, readPosicao } from './fatos.ts'
+import { passCota } from './passar.ts'
+import { issueTaxa, readBoletoDaTaxa, returnTaxa, withdrawTaxa } from './taxa.ts'
+import { writeTermo } from './termo.ts'
+
+/** The case keeps the fee that was charged, in centavos, and the opinion on the assignee's credit. */
+const Dados = z.object({
+  taxa: z.object({ boletoId: z.number(), valor: z.number().int(), volta: z.number().int().nullable() }).nullish(),
+  crivo: Parecer.nullish(),
+})
+export const dadosDaTransferencia = (dados: unknown) => Dados.safeParse(dados ?? {}).data ?? {}
+
+type Processo = ImplementacaoDe<'transferencia', Contexto>
+type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId' | 'clienteId' | 'dados'>
+
+function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+type Regrado = Movimento<Contexto, unknown, (typeof CODIGO_DA_REGRA)[keyof typeof CODIGO_DA_REGRA]>
+
+/** Each rule that fails refuses in its own words, at the request, at the approval and when it is taken up again. */
+async function requireRegras({ tx, contexto, caso, recusa }: Regrado): Promise<true> {
+  const [impede] = (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos
+  if (impede) throw recusa(CODIGO_DA_REGRA[impede])
+  return true
+}
+
+const cessionarioIdentificado: Processo['guardas']['cessionarioIdentificado'] = async (movimento) => {
+  const { contexto, caso, entrada, recusa } = movimento
+  await requireRegras({ ...movimento, recusa })
+  const titular = await getDadosPessoais(contexto, caso.clienteId)
+  if (titular.inscricaoNacional === entrada.cpfCnpjCessionario) throw recusa('CESSIONARIO_E_O_TITULAR')
+  return true
+}
+
+const podeSolicitar: Processo['guardas']['podeSolicitar'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  await requireRegras({ ...movimento, recusa })
+  const dele = await findCessionario(tx, caso.id)
+  if (!dele || inscricaoDe(contexto, dele) !== entrada.cpfCnpjCessionario) throw recusa('CESSIONARIO_DIVERGENTE')
+  return true
+}
+
+/** Whether there is a fee to charge, once the rules hold. */
+const podeAprovar: Processo['guardas']['podeAprovar'] = async (movimento) => {
+  await requireRegras(movimento)
+  return (await readPosicao(movimento.tx, movimento.contexto, cotaDo(movimento.caso))).taxa > 0
+}
+
+const crivoFavoravel: Processo['guardas']['crivoFavoravel'] = async ({ caso }) =>
+  dadosDaTransferencia(caso.dados).crivo?.resultado === 'APROVADO'
+
+/** The change takes two people: whoever approved the assignee does not make it. */
+const semImpedimento: Processo['guardas']['semImpedimento'] = async ({ tx, contexto, caso, quem, recusa }) => {
+  const [aprovou] = await tx
+    .select({ quem: casoAndamento.atorId })
+    .from(casoAndamento)
+    .where(
+      and(eq(casoAndamento.casoId, caso.id), eq(casoAndamento.atorTipo, 'analista'), eq(casoAndamento.ato, 'aprovar')),
+    )
+    .orderBy(desc(casoAndamento.id))
+    .limit(1)
+  if (aprovou?.quem === quem.id) throw recusa('TRANSFERENCIA_DE_OUTRA_PESSOA')
+  return (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos.length === 0
+}
+
+const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ tx, contexto, caso, entrada }) => {
+  const { cpfCnpjCessionario: inscricao, nome, email } = entrada
+  await nameCessionario(tx, contexto, {
+    casoId: caso.id,
+    cotaId: cotaDo(caso),
+    clienteId: caso.clienteId,
+    inscricao,
+    nome,
+    email,
+  })
+  return { dados: {} }
+}
+
+const convidarCessionario: Processo['efeitos']['convidarCessionario'] = async ({ tx, contexto, caso }) => {
+  await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'convite')
+  return undefined
+}
+
+const chamarDeNovo: Processo['efeitos']['chamarDeNovo'] = async ({ tx, contexto, caso }) => {
+  await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'documentos')
+  return undefined
+}
+
+const encerrarConvite: Processo['efeitos']['encerrarConvite'] = async ({ tx, contexto, caso }) => {
+  await endCessionario(tx, contexto, caso.id)
+  return undefined
+}
+
+const pedirParecer: Processo['efeitos']['pedirParecer'] = async ({ tx, contexto, caso }) => {
+  const dele = await holdCessionario(tx, caso.id)
+  const { renda } = dadosDe(contexto, dele)
+  const crivo = await darParecer(tx, contexto, { cotaId: cotaDo(caso), clienteId: await findCliente(tx, dele), renda })
+  return { dados: { ...dadosDaTransferencia(caso.dados), crivo } }
+}
+
+const cobrarTaxa: Processo['efeitos']['cobrarTaxa'] = async ({ tx, contexto, caso, quem }) => {
+  const cotaId = cotaDo(caso)
+  const posicao = await readPosicao(tx, contexto, cotaId)
+  const taxa = await issueTaxa(tx, contexto, { casoId: caso.id, cotaId, ator: atorDe(quem) }, posicao)
+  return { dados: { ...dadosDaTransferencia(caso.dados), taxa: { ...taxa, volta: null } } }
+}
+
+const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async ({ tx, contexto, caso, quem }) => {
+  const dele = await holdCessionario(tx, caso.id)
+  await writeTermo(tx, contexto, { dele, ator: atorDe(quem) })
+  await sendConvite(tx, contexto, dele, 'assinatura')
+  return undefined
+}
+
+const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, contexto, caso }) => {
+  const { taxa } = dadosDaTransferencia(caso.dados)
+  if (taxa) await withdrawTaxa(tx, hojeDe(contexto), taxa.boletoId)
+  await endCessionario(tx, contexto, caso.id)
+  return undefined
+}
+
+const devolver =
+  (porque: 'desistencia' | 'outra'): Processo['efeitos']['devolverTaxa'] =>
+  async ({ tx, contexto, caso, quem }) => {
+    const cotaId = cotaDo(caso)
+    const dados = dadosDaTransferencia(caso.dados)
+    await endCessionario(tx, contexto, caso.id)
+    const cobrado = dados.taxa && (await readBoletoDaTaxa(tx, dados.taxa.boletoId))
+    if (!dados.taxa || !cobrado?.pagoEm) return undefined
+    const volta = await returnTaxa(
+      tx,
+      contexto,
+      { casoId: caso.id, cotaId, ator: atorDe(quem) },
+      { paga: dados.taxa.valor, porque, posicao: await readPosicao(tx, contexto, cotaId) },
+    )
+    return { dados: { ...dados, taxa: { ...dados.taxa, volta } } }
+  }
+
+const transferirCota: Processo['efeitos']['transferirCota'] = async ({ tx, contexto, caso, quem }) => {
+  await passCota(tx, contexto, { dele: await holdCessionario(tx, caso.id), ator: atorDe(quem) })
+  return undefined
+}
+
+/** The notice of what stopped the change names what failed: arrears are paid, a contemplation is not. */
+const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso }) => {
+  const tabela = PROCESSOS.transferencia
+  if (!temMarca(tabela, caso.fase, 'assinada')) return []
+  const { impedimentos } = await readPosicao(tx, contexto, cotaDo(caso))
+  return impedimentos.map((cada) => erros[CODIGO_DA_REGRA[cada]].mensagem)
+}
+
+const campo = (rotulo: string, valor: string | null, documento: string | null = null) => ({
+  rotulo,
+  atual: null,
+  declarado: valor,
+  documento,
+})
+
+/** Lists the assignee's data, what their credit looks like, and the fee, for the analyst and the manager. */
+const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
+  const { db } = contexto
+  const posicao = await readPosicao(db, contexto, cotaDo(caso))
+  const { taxa, crivo } = dadosDaTransferencia(caso.dados)
+  const dele = await findCessionario(db, caso.id)
+  const regras = posicao.impedimentos.map((cada) =>
+    campo('Impede a transferência', erros[CODIGO_DA_REGRA[cada]].mensagem),
+  )
+  if (!dele) return regras
+  const { nome, email, renda, cadastro } = dadosDe(contexto, dele)
+  const jaCliente = (await findCliente(db, dele)) !== null
+  const cobrado = taxa ? await readBoletoDaTaxa(db, taxa.boletoId) : undefined
+  const { endereco, telefone, nascimento, representante } = cadastro ?? {}
+  return [
+    ...regras,
+    campo('Quem recebe a cota', cadastro?.nome ?? nome, 'documento_pessoal'),
+    campo('CPF ou CNPJ', formatInscricao(inscricaoDe(contexto, dele)), 'documento_pessoal'),
+    campo('Já é cliente', jaCliente ? 'Sim' : 'Não'),
+    campo('E-mail do convite', email),
+    ...(nascimento ? [campo('Nascimento ou fundação', nascimento, 'documento_pessoal')] : []),
+    ...(telefone ? [campo('Celular', `(${telefone.ddd}) ${telefone.telefone}`)] : []),
+    ...(endereco
+      ? [
+          campo(
+            'Endereço',
+            [endereco.endereco, endereco.numero, endereco.bairro, `${endereco.cidade}/${endereco.uf}`]
+              .filter(Boolean)
+              .join(', '),
+            'comprovante_residencia',
+          ),
+        ]
+      : []),
+    ...(representante
+      ? [campo('Quem representa', `${representante.nome}, ${formatInscricao(representante.cpf)}`)]
+      : []),
+    ...(renda === null ? [] : [campo('Renda por mês', formatReais(renda), 'extrato_bancario')]),
+    campo('Próxima parcela', formatReais(posicao.parcela)),
+    campo('Falta pagar da cota', formatReais(posicao.faltaPagar)),
+    ...(crivo ? [campo('Crivo', parecerEmPalavras(crivo))] : []),
+    campo(
+      'Taxa de transferência',
+      taxa
+        ? [
+            formatReais(taxa.valor),
+            cobrado?.pagoEm ? `paga em ${cobrado.pagoEm}` : 'por pagar',
+            ...(taxa.volta === null ? [] : [`voltam ${formatReais(taxa.volta)}`]),
+          ].join(', ')
+        : formatReais(posicao.taxa),
+    ),
+  ]
+}
+
+export const processo: Processo = {
+  guardas: {
+    podeTransferir: requireRegras,
+    cessionarioIdentificado,
+    podeSolicitar,
+    podeAprovar,
+    crivoFavoravel,
+    semImpedimento,
+  },
+  efeitos: {
+    guardarCessionario,
+    convidarCessionario,
+    chamarDeNovo,
+    encerrarConvite,
+    pedirParecer,
+    cobrarTaxa,
+    prepararAssinatura,
+    encerrarSemTaxa,
+    devolverTaxa: devolver('outra'),
+    reterTaxa: devolver('desistencia'),
+    transferirCota,
+  },
+  aoMudarDeFase,
+  declarado,
+}

@@ -1,0 +1,134 @@
+import {
+  DataList,
+  ErrorState,
+  formatDia,
+  Money,
+  Section,
+  SkipLink,
+  Stack,
+  StatusScreen,
+  TextSkeleton,
+} from '@contempla/ui'
+import { ApiError, detailedMessageOf } from '@contempla/web'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Logo } from '../../shell/moldura/Logo.tsx'
+import { Assinatura } from './Assinatura.tsx'
+import { Cadastro } from './Cadastro.tsx'
+import { type Convite, conviteQuery } from './convite.ts'
+import classes from './Receber.module.css'
+import { Recusa } from './Recusa.tsx'
+
+/** What who receives a quota does by the link of their invitation: no log-in, and nothing of the holder but the name. */
+export function ReceberScreen() {
+  const { hash } = useLocation()
+  const link = new URLSearchParams(hash).get('link')
+  return (
+    <div className={classes.moldura}>
+      <SkipLink />
+      <header className={classes.topo}>
+        <Logo />
+      </header>
+      <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
+        {link ? <DoLink key={link} link={link} /> : <Fim codigo="CONVITE_DESCONHECIDO" />}
+      </main>
+    </div>
+  )
+}
+
+const FINS: Readonly<Partial<Record<ApiError['codigo'], { heading: string; text: string }>>> = {
+  CONVITE_VENCIDO: {
+    heading: 'O prazo deste link terminou',
+    text: 'Peça outro a quem quer transferir a cota a você: o novo link chega no seu e-mail.',
+  },
+  CONVITE_ENCERRADO: {
+    heading: 'Este link não vale mais',
+    text: 'A transferência acabou, ou outra pessoa foi indicada. Fale com quem quer transferir a cota.',
+  },
+}
+const desconhecido = {
+  heading: 'Não encontramos este convite',
+  text: 'Abra o link inteiro, como ele chegou no e-mail. Se chegou outro depois, use o último.',
+}
+
+const Fim = ({ codigo }: { codigo: ApiError['codigo'] }) => (
+  <StatusScreen illustration="erro" {...(FINS[codigo] ?? desconhecido)} />
+)
+
+const isFim = (erro: unknown): erro is ApiError =>
+  erro instanceof ApiError && (erro.codigo in FINS || erro.codigo === 'CONVITE_DESCONHECIDO')
+
+function DoLink({ link }: { link: string }) {
+  const { data, error, refetch, isFetching } = useQuery(conviteQuery(link))
+  if (isFim(error)) return <Fim codigo={error.codigo} />
+  if (data) return <Etapa convite={data} link={link} />
+  if (!error) return <TextSkeleton lines={6} />
+  return (
+    <ErrorState
+      title="Não conseguimos abrir o convite"
+      message={detailedMessageOf(error)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
+}
+
+function Etapa({ convite, link }: { convite: Convite; link: string }) {
+  if (convite.etapa === 'transferida')
+    return (
+      <StatusScreen
+        illustration="sucesso"
+        heading="A cota já é sua"
+        text="Entre no portal com o seu CPF ou CNPJ. Se ainda não tem senha, escolha “Esqueci minha senha”: o link chega no seu e-mail."
+        primary={{ label: 'Entrar no portal', href: '/login' }}
+      />
+    )
+  if (convite.etapa === 'espera')
+    return (
+      <Stack gap="large">
+        <StatusScreen
+          illustration="espera"
+          heading="Recebemos a sua parte"
+          text="Avisamos você por e-mail quando for a sua vez de novo. Até lá, nada é cobrado de você."
+        />
+        <Recusa link={link} />
+      </Stack>
+    )
+  return (
+    <Stack gap="large">
+      {convite.etapa === 'cadastro' ? (
+        <Cadastro convite={convite} link={link} />
+      ) : (
+        <Assinatura convite={convite} link={link} />
+      )}
+      <OQueSeRecebe convite={convite} />
+      <Recusa link={link} />
+    </Stack>
+  )
+}
+
+const OQueSeRecebe = ({ convite: { cota, deQuem, ate } }: { convite: Convite }) => (
+  <Section title="O que você recebe">
+    <DataList
+      items={[
+        { label: 'Quem transfere', value: deQuem },
+        { label: 'Bem', value: cota.bem },
+        { label: 'Crédito', value: <Money centavos={cota.credito} /> },
+        { label: 'Falta pagar', value: <Money centavos={cota.faltaPagar} /> },
+        ...(cota.proxima
+          ? [
+              {
+                label: cota.proxima.vencimento
+                  ? `Próxima parcela, em ${formatDia(cota.proxima.vencimento)}`
+                  : 'Próxima parcela',
+                value: <Money centavos={cota.proxima.valor} />,
+              },
+            ]
+          : []),
+        { label: 'Parcelas que restam', value: cota.parcelasRestantes },
+        { label: 'Taxa, que o titular paga', value: <Money centavos={cota.taxa} /> },
+        { label: 'Este link vale até', value: formatDia(ate) },
+      ]}
+    />
+  </Section>
+)

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { parametrosPadrao } from '../parametros/parametros.ts'
+import {
+  devolucaoDaTaxa,
+  type FatosDaTransferencia,
+  impedimentosDaTransferencia,
+  taxaDeTransferencia,
+} from './transferencia.ts'
+
+const boa: FatosDaTransferencia = { situacao: 'Ativo', contemplada: false, parcelasEmAtraso: 0, versao: 0 }
+
+describe('document 3 §5: each rule refuses alone', () => {
+  test.each<[string, Partial<FatosDaTransferencia>, string[]]>([
+    ['all hold', {}, []],
+    ['paid off', { situacao: 'Quitado' }, []],
+    ['as another system writes it', { situacao: 'NORMAL' }, []],
+    ['contemplated', { contemplada: true }, ['contemplada']],
+    ['one instalment late', { parcelasEmAtraso: 1 }, ['atraso']],
+    ['of version 1', { versao: 1 }, ['versao']],
+    ['of a group being formed', { situacao: 'Em formação' }, ['situacao']],
+    ['two at once', { versao: 2, parcelasEmAtraso: 3 }, ['atraso', 'versao']],
+    ['cancelled, whatever else', { situacao: 'Cancelado', parcelasEmAtraso: 3, versao: 1 }, ['cancelada']],
+  ])('%s', (_, mais, impedem) => {
+    expect(impedimentosDaTransferencia({ ...boa, ...mais })).toEqual(impedem)
+  })
+})
+
+test.each([
+  [10_000_000, 100_000],
+  [149, 1],
+  [150, 2],
+  [49, 0],
+])('the fee of a credit of %i is %i: one per cent, half up', (credito, taxa) => {
+  expect(taxaDeTransferencia(credito, parametrosPadrao('auto'))).toBe(taxa)
+})
+
+test('what was paid comes back whole, but for what the contract keeps where the holder gives up', () => {
+  const padrao = parametrosPadrao('auto')
+  expect(devolucaoDaTaxa(100_000, 'outra', padrao)).toBe(100_000)
+  expect(devolucaoDaTaxa(100_000, 'desistencia', padrao)).toBe(0)
+  expect(devolucaoDaTaxa(100_001, 'desistencia', { taxaRetidaNaDesistenciaPpt: 500_000_000_000 })).toBe(50_000)
+})

@@ -1,0 +1,51 @@
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { multiplyHalfUp } from '../valores/dinheiro.ts'
+import { isCancelada, isQuitada } from './cota.ts'
+
+/** Why a quota is not transferred, in the order in which it is told. */
+export const IMPEDIMENTOS_DA_TRANSFERENCIA = ['cancelada', 'contemplada', 'atraso', 'versao', 'situacao'] as const
+export type ImpedimentoDaTransferencia = (typeof IMPEDIMENTOS_DA_TRANSFERENCIA)[number]
+
+export type FatosDaTransferencia = {
+  /** Free text, as the administrator's system has it. */
+  situacao: string
+  contemplada: boolean
+  parcelasEmAtraso: number
+  versao: number
+}
+
+const normais = new Set(['normal', 'ativo'])
+
+/**
+ * Lists what keeps a quota from being transferred (document 3 §5, 'Quota transfer allowed only if all hold'), each rule by
+ * itself. A cancelled quota is told of that alone: what its holder has left is a credit, whose cession needs no consent
+ * (STJ, REsp 2.183.131 and 2.181.193, 18 March 2025; facts-2 §15).
+ */
+export function impedimentosDaTransferencia({
+  situacao,
+  contemplada,
+  parcelasEmAtraso,
+  versao,
+}: FatosDaTransferencia): ImpedimentoDaTransferencia[] {
+  if (isCancelada(situacao)) return ['cancelada']
+  return [
+    ...(contemplada ? (['contemplada'] as const) : []),
+    ...(parcelasEmAtraso > 0 ? (['atraso'] as const) : []),
+    ...(versao === 0 ? [] : (['versao'] as const)),
+    ...(normais.has(situacao.toLowerCase()) || isQuitada(situacao) ? [] : (['situacao'] as const)),
+  ]
+}
+
+/** The fee of a transfer at a credit, in centavos: 1% of it unless the group's contract says otherwise (document 3 §9). */
+export const taxaDeTransferencia = (
+  credito: Centavos,
+  { taxaDeTransferenciaPpt }: Pick<ParametrosDoGrupo, 'taxaDeTransferenciaPpt'>,
+): Centavos => multiplyHalfUp(credito, taxaDeTransferenciaPpt)
+
+/** What comes back of a fee that was paid, in centavos, where the transfer did not happen. */
+export const devolucaoDaTaxa = (
+  paga: Centavos,
+  porque: 'desistencia' | 'outra',
+  { taxaRetidaNaDesistenciaPpt }: Pick<ParametrosDoGrupo, 'taxaRetidaNaDesistenciaPpt'>,
+): Centavos => (porque === 'outra' ? paga : paga - multiplyHalfUp(paga, taxaRetidaNaDesistenciaPpt))

@@ -1,0 +1,100 @@
+/** What the phases of a transfer have in common. */
+export const card = (acao: string) => ({ titulo: 'Transferência da cota', acao })
+
+export const doCliente = { dias: 30, vencido: 'prazoFinalizado', efeito: 'encerrarConvite' } as const
+
+/** Who was invited is told no more of the quota; nothing was paid. */
+export const desistir = { desistir: { para: 'cancelada', efeito: 'encerrarConvite' } } as const
+/** The fee's boleto is withdrawn; it was not paid. */
+export const semTaxa = { desistir: { para: 'cancelada', efeito: 'encerrarSemTaxa' } } as const
+/** What the group's contract keeps of a fee that was paid, where the holder gives up after the analysis, is told before. */
+export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'reterTaxa' } } as const
+
+/** The assignee fills in, by the link that went to their e-mail; the holder may name another instead. */
+export const comCessionario = {
+  marcas: ['esperaOCessionario'],
+  etapa: 'pedido',
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+  cliente: { recomecar: { para: 'dadosDoCessionario', efeito: 'encerrarConvite' }, ...desistir },
+  sistema: {
+    entregar: { para: 'emAnalise', efeito: 'pedirParecer' },
+    desistirDoConvite: { para: 'outroCessionario', efeito: 'encerrarConvite' },
+  },
+} as const
+
+/** After the fee was paid: what ends here without the transfer, not by the holder's own will, gives all of it back. */
+export const aoFim = {
+  etapa: 'conclusao',
+  tela: '/transferencia-cota/aguarde',
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+  prazo: { dias: 30, vencido: 'prazoFinalizado', efeito: 'devolverTaxa' },
+} as const
+
+export const recusarNoFim = {
+  rotulo: 'Não transferir',
+  papel: 'gestor',
+  para: 'naoTransferida',
+  efeito: 'devolverTaxa',
+  pede: 'motivo',
+} as const
+
+/** How it ends. A refusal after the analysis is no failure of the request, which has the error screen for itself. */
+export const encerramentos = {
+  transferida: {
+    nome: 'Transferida',
+    marcas: ['passada'],
+    etapa: 'conclusao',
+    linha: 'Concluido',
+    aviso: {
+      titulo: 'A cota foi transferida',
+      texto:
+        'Ela já é de quem a recebeu: as parcelas deixam de ser suas. Se você recebeu por ela mais do que tinha pago, a diferença pode ser ganho de capital na sua declaração de imposto de renda: fale com o seu contador.',
+    },
+    final: true,
+  },
+  recusada: {
+    nome: 'Transferência Recusada',
+    etapa: 'analise',
+    tela: '/transferencia-cota/aguarde',
+    linha: 'Erro',
+    aviso: { titulo: 'Transferência não aprovada', texto: 'Veja o motivo e o que você pode fazer agora.' },
+    final: true,
+  },
+  naoTransferida: {
+    nome: 'Transferência Recusada',
+    etapa: 'conclusao',
+    tela: '/transferencia-cota/aguarde',
+    linha: 'Erro',
+    aviso: {
+      titulo: 'A cota não foi transferida',
+      texto: 'Ela continua sua. A taxa que você pagou volta inteira. Veja o motivo.',
+    },
+    final: true,
+  },
+  recusadaPeloCessionario: {
+    nome: 'Transferência Recusada',
+    etapa: 'conclusao',
+    tela: '/transferencia-cota/aguarde',
+    linha: 'Erro',
+    aviso: {
+      titulo: 'Quem ia receber a cota desistiu',
+      texto: 'A cota continua sua. Se você já tinha pago a taxa, ela volta inteira.',
+    },
+    final: true,
+  },
+  prazoFinalizado: {
+    nome: 'Prazo Finalizado',
+    etapa: 'conclusao',
+    tela: '/transferencia-cota/introducao',
+    linha: 'Erro',
+    aviso: {
+      titulo: 'O prazo da transferência terminou',
+      texto: 'A cota continua sua. Você pode pedir a transferência de novo; a taxa, se foi paga, volta inteira.',
+    },
+    final: true,
+  },
+  cancelada: { nome: 'Cancelada', etapa: 'pedido', linha: 'Fechado', final: true },
+  canceladaDepois: { nome: 'Cancelada', etapa: 'conclusao', linha: 'Fechado', final: true },
+} as const

@@ -1,0 +1,57 @@
+export const transferencias = {
+  TRANSFERENCIA_DE_CANCELADA: {
+    status: 409,
+    mensagem:
+      'Uma cota cancelada não se transfere: o que resta dela é um crédito. Ele pode ser cedido a outra pessoa por um contrato entre vocês, e você pode nos avisar disso.',
+  },
+  TRANSFERENCIA_DE_CONTEMPLADA: {
+    status: 409,
+    mensagem: 'Esta cota já foi contemplada, e só uma cota sem contemplação se transfere por aqui.',
+  },
+  TRANSFERENCIA_EM_ATRASO: {
+    status: 409,
+    mensagem: 'Esta cota tem parcelas em atraso. Pague-as para poder transferir.',
+  },
+  TRANSFERENCIA_JA_FEITA: {
+    status: 409,
+    mensagem: 'Esta cota já mudou de titular uma vez, e só a primeira versão dela se transfere por aqui.',
+  },
+  TRANSFERENCIA_DA_SITUACAO: {
+    status: 409,
+    mensagem: 'Só uma cota em situação normal ou quitada se transfere. Fale com a gente para saber o que falta.',
+  },
+  CESSIONARIO_E_O_TITULAR: {
+    status: 400,
+    mensagem: 'Este CPF ou CNPJ é o seu. Informe o de quem vai receber a cota.',
+  },
+  CESSIONARIO_DIVERGENTE: {
+    status: 409,
+    mensagem: 'Este não é o CPF ou CNPJ que você informou antes. Confira quem vai receber a cota.',
+  },
+  TRANSFERENCIA_DE_OUTRA_PESSOA: {
+    status: 409,
+    mensagem: 'Quem aprovou a transferência não a faz: outra pessoa transfere a cota.',
+  },
+  CONVITE_DESCONHECIDO: {
+    status: 404,
+    mensagem: 'Não encontramos este convite. Abra o link inteiro, como ele chegou no e-mail.',
+  },
+  CONVITE_VENCIDO: {
+    status: 409,
+    mensagem: 'O prazo deste link terminou. Peça outro a quem quer transferir a cota a você.',
+  },
+  CONVITE_ENCERRADO: {
+    status: 409,
+    mensagem: 'Este link não vale mais: outro foi enviado no lugar dele, ou a transferência acabou.',
+  },
+  CONVITE_JA_RESPONDIDO: {
+    status: 409,
+    mensagem: 'Você já fez esta parte. Avisamos por e-mail quando for a sua vez de novo.',
+  },
+  CONVITES_DEMAIS: { status: 409, mensagem: 'Já enviamos links demais hoje. Tente amanhã.' },
+  CODIGO_DO_CONVITE: {
+    status: 400,
+    mensagem: 'Este código não confere, ou já venceu. Confira a mensagem, ou peça outro.',
+  },
+  CADASTRO_DO_CESSIONARIO: { status: 400, mensagem: 'Preencha o seu cadastro inteiro para continuar.' },
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { Email } from '../portal/cadastros/formas.ts'
+import type { PartesDe } from './parte.ts'
+
+/** Who receives the quota, as its holder names them. */
+export const Cessionario = z.strictObject({
+  cpfCnpjCessionario: InscricaoDeOutro,
+  nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
+  email: Email,
+})
+
+/** The assignee of the request, confirmed by the CPF or CNPJ that was given before. */
+export const SolicitacaoDaTransferencia = z.strictObject({ cpfCnpjCessionario: InscricaoDeOutro })
+
+/** Each rule of the transfer refuses in its own words (document 3 §5). */
+export const ERROS_DAS_REGRAS = [
+  'TRANSFERENCIA_DE_CANCELADA',
+  'TRANSFERENCIA_DE_CONTEMPLADA',
+  'TRANSFERENCIA_EM_ATRASO',
+  'TRANSFERENCIA_JA_FEITA',
+  'TRANSFERENCIA_DA_SITUACAO',
+] as const
+
+export const transferencia = {
+  guardas: {
+    podeTransferir: { recusa: ERROS_DAS_REGRAS },
+    cessionarioIdentificado: { le: Cessionario, recusa: [...ERROS_DAS_REGRAS, 'CESSIONARIO_E_O_TITULAR'] },
+    podeSolicitar: { le: SolicitacaoDaTransferencia, recusa: [...ERROS_DAS_REGRAS, 'CESSIONARIO_DIVERGENTE'] },
+    podeAprovar: { recusa: ERROS_DAS_REGRAS },
+    crivoFavoravel: {},
+    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA'] },
+  },
+  efeitos: {
+    guardarCessionario: { le: Cessionario },
+    convidarCessionario: { recusa: ['CONVITES_DEMAIS'] },
+    chamarDeNovo: {},
+    encerrarConvite: {},
+    pedirParecer: {},
+    cobrarTaxa: { recusa: ['BOLETO_INDISPONIVEL'] },
+    prepararAssinatura: { recusa: ['CONVITES_DEMAIS', 'CONVITE_ENCERRADO'] },
+    encerrarSemTaxa: {},
+    devolverTaxa: {},
+    reterTaxa: {},
+    transferirCota: {},
+  },
+} as const satisfies PartesDe<'transferencia'>
