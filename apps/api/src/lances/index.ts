@@ -12,6 +12,7 @@ export {
   listLancesDaAssembleia,
   listLancesDaCota,
 } from './lances.sql.ts'
+export { encerrarPermanente } from './permanente/permanente.service.ts'
 export { publishLista } from './lista/lista.service.ts'
 export { findSeloDaLista } from './lista/lista.sql.ts'
 export {

@@ -152,7 +152,7 @@ export const restituicao = pgTable(
     grupoId: ref()
       .notNull()
       .references(() => grupo.id),
-    origem: text().$type<'sorteio' | 'encerramento'>().notNull(),
+    origem: text().$type<'sorteio' | 'encerramento' | 'arrependimento'>().notNull(),
     dia: date().notNull(),
     baseCentavos: centavos().notNull(),
     multaCentavos: centavos().notNull(),
@@ -164,6 +164,11 @@ export const restituicao = pgTable(
     taxaCentavos: centavos(),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
+    /** Somebody asked for it on this day: it is paid within the days of the contract. */
+    procuradoEm: date(),
+    /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
+    prescritoEm: date(),
+    prescricaoAfastadaEm: date(),
   },
   (t) => [index('restituicao_grupo').on(t.grupoId)],
 )

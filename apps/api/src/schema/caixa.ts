@@ -108,6 +108,11 @@ export const rateio = pgTable(
     taxaCentavos: centavos(),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
+    /** Somebody asked for it on this day: it is paid within the days of the contract. */
+    procuradoEm: date(),
+    /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
+    prescritoEm: date(),
+    prescricaoAfastadaEm: date(),
   },
   (t) => [
     index('rateio_grupo').on(t.grupoId, t.cotaId),

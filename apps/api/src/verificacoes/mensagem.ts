@@ -12,6 +12,7 @@ const paraQue: Record<AcaoComCodigo, { sms: string; inteiro: string }> = {
   'dados-bancarios': { sms: 'mudar a conta', inteiro: 'mudar a conta ou a chave Pix do seu cadastro' },
   perfil: { sms: 'mudar o perfil', inteiro: 'mudar o seu perfil' },
   'pos-venda': { sms: 'o pós-venda', inteiro: 'continuar o pós-venda' },
+  cancelamento: { sms: 'cancelar a cota', inteiro: 'cancelar a sua cota' },
   faturamento: { sms: 'receber crédito', inteiro: 'receber o seu crédito numa conta' },
 }
 

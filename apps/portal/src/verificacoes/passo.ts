@@ -38,4 +38,5 @@ export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
   perfil: 'mudar seu cadastro',
   'pos-venda': 'corrigir seus dados',
   faturamento: 'seguir com o faturamento',
+  cancelamento: 'cancelar a sua cota',
 }

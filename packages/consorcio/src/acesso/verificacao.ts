@@ -10,6 +10,7 @@ export const ACOES_COM_CODIGO = [
   'perfil',
   'pos-venda',
   'faturamento',
+  'cancelamento',
 ] as const
 
 export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
@@ -18,7 +19,12 @@ export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
  * For these actions the code goes only to a person who has just given the password. A stolen, unlocked phone has both
  * the session and the codes, and these actions decide where codes and money go from then on.
  */
-export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set(['contato', 'dados-bancarios', 'faturamento'])
+export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set([
+  'contato',
+  'dados-bancarios',
+  'faturamento',
+  'cancelamento',
+])
 
 /**
  * The code that confirms a change inside a session. Four characters are 32⁴, about a million. With five tries a code

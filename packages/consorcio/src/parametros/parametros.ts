@@ -9,6 +9,7 @@ import { PARAMETROS_DE_ACEITE } from './parametros-de-aceite.ts'
 import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
 import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
+import { PARAMETROS_DE_SAIDA } from './parametros-de-saida.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 
 /**
@@ -20,6 +21,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_ASSEMBLEIA,
   ...PARAMETROS_DE_CREDITO,
   ...PARAMETROS_DE_SEGURO,
+  ...PARAMETROS_DE_SAIDA,
   ...PARAMETROS_DE_ACEITE,
 } as const
 

@@ -12,6 +12,7 @@ import {
 } from '@contempla/consorcio/processos'
 import type { CodigoDeErro } from '../erros/index.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
+import { cancelamento } from './cancelamento.ts'
 import { contemplacao } from './contemplacao.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
@@ -29,6 +30,7 @@ export const PARTES = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'aviso-cancelada-contemplada': nada,
   'aviso-contemplacao': nada,
+  cancelamento,
   contemplacao,
   gravame,
   'faturamento-especie': faturamentoEspecie,

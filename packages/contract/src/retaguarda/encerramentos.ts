@@ -172,7 +172,7 @@ export const restituicoesDasExcluidas = call({
       id: Id,
       grupoId: Id,
       grupo: z.string(),
-      origem: z.enum(['sorteio', 'encerramento']),
+      origem: z.enum(['sorteio', 'encerramento', 'arrependimento']),
       dia: Dia,
       baseCentavos: Centavos,
       multaCentavos: Centavos,
