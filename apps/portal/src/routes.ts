@@ -2,6 +2,7 @@ import { rotasAjuda } from './ajuda/routes.ts'
 import { rotasAssembleias } from './assembleias/routes.ts'
 import { rotasBoletos } from './boletos/routes.ts'
 import { rotasCadastros } from './cadastros/routes.ts'
+import { rotasCancelamentos } from './cancelamentos/routes.ts'
 import { rotasCasos } from './casos/routes.ts'
 import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
@@ -30,6 +31,7 @@ export const secoes = {
   cotas: rotasCotas,
   grupos: rotasGrupos,
   casos: rotasCasos,
+  cancelamentos: rotasCancelamentos,
   reativacoes: rotasReativacoes,
   notificacoes: rotasNotificacoes,
   documentos: rotasDocumentos,

@@ -60,6 +60,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/ofertaseguro', label: 'Seguro' },
       { path: '/transferencia-cota/introducao', label: 'Transferir cota' },
       { path: '/devolucao/introducao', label: 'Devolução de valores' },
+      { path: '/cancelamento/introducao', label: 'Cancelar cota' },
     ],
   },
   {
