@@ -8,6 +8,7 @@ import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
 import { rotasDevolucoes } from './devolucoes/routes.ts'
 import { rotasDocumentos } from './documentos/routes.ts'
+import { rotasEncerramentos } from './encerramentos/routes.ts'
 import { rotasFaturamentosEspecie } from './faturamentos/especie/routes.ts'
 import { rotasFaturamentosInicio } from './faturamentos/inicio/routes.ts'
 import { rotasFaturamentosNovo } from './faturamentos/novo/routes.ts'
@@ -32,6 +33,7 @@ export const secoes = {
   grupos: rotasGrupos,
   casos: rotasCasos,
   cancelamentos: rotasCancelamentos,
+  encerramentos: rotasEncerramentos,
   reativacoes: rotasReativacoes,
   notificacoes: rotasNotificacoes,
   documentos: rotasDocumentos,

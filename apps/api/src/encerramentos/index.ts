@@ -2,6 +2,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
 export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
+export { routes } from './nao-procurados/nao-procurados.routes.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 
 /** What each day brings to the groups that reached their end. */

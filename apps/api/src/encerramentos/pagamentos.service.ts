@@ -92,7 +92,7 @@ async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
 
 /**
  * Marks as paid, once, what a quota had at its disposal in a closed group. Throws NAO_ENCONTRADO, JA_FOI_PAGO,
- * CREDITO_COM_PARCELAS_EM_ABERTO and RECURSO_EXTINTO.
+ * CREDITO_COM_PARCELAS_EM_ABERTO, RECURSO_EXTINTO and RECURSO_PRESCRITO.
  */
 export async function pagarQuotaParte(
   tx: Executor,
@@ -106,6 +106,7 @@ export async function pagarQuotaParte(
     .for('update')
   if (!parte) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (parte.pagoEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
+  if (parte.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
   const disponivelEm = await readDisponivelEm(tx, id)
   if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
@@ -125,7 +126,8 @@ export async function pagarQuotaParte(
 /**
  * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
  * was drawn or the books closed; of one drawn before that was so, it leaves now. The news that it may be asked for is taken
- * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO and RECURSO_EXTINTO.
+ * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO and
+ * RECURSO_PRESCRITO.
  */
 export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
   const { relogio } = contexto
@@ -140,6 +142,7 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
   if (!devida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (devida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
+  if (devida.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
   const { cotaId, grupoId, valorCentavos, penalCentavos } = devida
   const pagaEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagaEm)

@@ -12,9 +12,9 @@ export {
   listLancesDaAssembleia,
   listLancesDaCota,
 } from './lances.sql.ts'
-export { encerrarPermanente } from './permanente/permanente.service.ts'
 export { publishLista } from './lista/lista.service.ts'
 export { findSeloDaLista } from './lista/lista.sql.ts'
+export { encerrarPermanente } from './permanente/permanente.service.ts'
 export {
   type Abertura,
   confirmarAbertura,

@@ -148,7 +148,14 @@ export const pagarQuotaParte = call({
   summary: 'Registra que o que a cota tinha a receber foi pago',
   params: paramsDe('grupo').extend({ parte: IdDoCaminho }),
   response: z.object({ pagoEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'CREDITO_COM_PARCELAS_EM_ABERTO', 'RECURSO_EXTINTO'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
+    'JA_FOI_PAGO',
+    'CREDITO_COM_PARCELAS_EM_ABERTO',
+    'RECURSO_EXTINTO',
+    'RECURSO_PRESCRITO',
+  ],
 })
 
 export const restituicoesDasExcluidas = call({
@@ -194,5 +201,5 @@ export const pagarRestituicao = call({
   summary: 'Registra que a restituição foi paga',
   params: paramsDe('restituicao'),
   response: z.object({ pagaEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO', 'RECURSO_PRESCRITO'],
 })

@@ -70,6 +70,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/customer-service', label: 'Canais de atendimento' },
       { path: '/filiais', label: 'Filiais' },
       { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
+      { path: '/valores-a-receber', label: 'Valores de grupos encerrados' },
       { path: '/documentos/conferir', label: 'Este contrato é nosso?' },
     ],
   },
