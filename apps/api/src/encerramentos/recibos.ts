@@ -66,7 +66,7 @@ async function listRecibos({ db, relogio }: Contexto, filtro: Filtro) {
     ORDER BY n.criada_em, n.id LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
   )
   const grupos = await getGrupos(db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
-  const data = rows.map(({ grupoId, total: _, ...row }) => {
+  const data = rows.map(({ grupoId, ...row }) => {
     const enviadoEm = new Date(row.enviadoEm)
     const dias = grupos.get(grupoId)?.parametros.diasParaLerOEncerramento ?? 0
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { paramsDe } from '../formas.ts'
-import { SituacaoDoCancelamento } from '../portal/cancelamentos.ts'
+import { SituacaoDoCancelamento } from '../portal/saida/cancelamentos.ts'
 import { Saida } from '../processos/cancelamento.ts'
 import { errosDosAtos } from '../processos/index.ts'
 import { Fundamento } from './lances.ts'

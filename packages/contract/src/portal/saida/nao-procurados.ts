@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Dia, InscricaoNacional, paginacao } from '../formas.ts'
+import { call } from '../../call.ts'
+import { Dia, InscricaoNacional, paginacao } from '../../formas.ts'
 
 /** Closed groups publish who has something to receive (Res. BCB 285/2023, art. 39), with what identifies hidden. */
 export const recursosNaoProcurados = call({

@@ -1,11 +1,11 @@
 import { IMPEDIMENTOS_DO_CANCELAMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, Instante, paramsDe } from '../formas.ts'
-import { Saida } from '../processos/cancelamento.ts'
-import { errosDosAtos } from '../processos/index.ts'
-import { EstadoDoCaso } from './casos.ts'
-import { Custo } from './reativacoes.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, Instante, paramsDe } from '../../formas.ts'
+import { Saida } from '../../processos/cancelamento.ts'
+import { errosDosAtos } from '../../processos/index.ts'
+import { EstadoDoCaso } from '../casos.ts'
+import { Custo } from '../reativacoes.ts'
 
 const Inteiro = z.number().int()
 const Ppt = Inteiro.meta({ description: 'Partes por trilhão: 1e12 é 100%' })
