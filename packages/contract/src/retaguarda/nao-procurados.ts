@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Centavos, Dia, Id, IdDoCaminho, IdParams, Instante, paginacao, UmaLinha } from '../formas.ts'
 
 const Inteiro = z.number().int()
 const Motivo = z
@@ -127,7 +127,7 @@ export const registrarCarta = call({
   papel: 'analista',
   idempotent: true,
   summary: 'Registra a carta, com aviso de recebimento, de um aviso que não foi lido',
-  params: paramsDe('notificacao'),
+  params: IdParams,
   body: z.strictObject({ dia: Dia, referencia: UmaLinha.min(4).max(80) }),
   response: z.object({ cartaEm: Dia }),
   errors: ['NAO_ENCONTRADO', 'AVISO_JA_LIDO', 'CARTA_FORA_DO_PRAZO'],
