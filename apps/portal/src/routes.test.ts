@@ -12,8 +12,12 @@ const todas = Object.entries<Rota>(rotas)
 const proprias = [
   '/boletos/conferir',
   '/boletos/debito-automatico',
+  '/cancelamento/introducao',
+  '/cancelamento/confirmar',
+  '/cancelamento/sucesso',
   '/documentos/conferir',
   '/perfil/atualizacao',
+  '/valores-a-receber',
   '/vistoria',
 ]
 
