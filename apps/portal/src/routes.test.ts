@@ -12,9 +12,13 @@ const todas = Object.entries<Rota>(rotas)
 const proprias = [
   '/boletos/conferir',
   '/boletos/debito-automatico',
+  '/cancelamento/introducao',
+  '/cancelamento/confirmar',
+  '/cancelamento/sucesso',
   '/documentos/conferir',
   '/perfil/atualizacao',
   '/receber-cota',
+  '/valores-a-receber',
   '/vistoria',
 ]
 

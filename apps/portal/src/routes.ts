@@ -2,11 +2,13 @@ import { rotasAjuda } from './ajuda/routes.ts'
 import { rotasAssembleias } from './assembleias/routes.ts'
 import { rotasBoletos } from './boletos/routes.ts'
 import { rotasCadastros } from './cadastros/routes.ts'
+import { rotasCancelamentos } from './cancelamentos/routes.ts'
 import { rotasCasos } from './casos/routes.ts'
 import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
 import { rotasDevolucoes } from './devolucoes/routes.ts'
 import { rotasDocumentos } from './documentos/routes.ts'
+import { rotasEncerramentos } from './encerramentos/routes.ts'
 import { rotasFaturamentosEspecie } from './faturamentos/especie/routes.ts'
 import { rotasFaturamentosInicio } from './faturamentos/inicio/routes.ts'
 import { rotasFaturamentosNovo } from './faturamentos/novo/routes.ts'
@@ -30,6 +32,8 @@ export const secoes = {
   cotas: rotasCotas,
   grupos: rotasGrupos,
   casos: rotasCasos,
+  cancelamentos: rotasCancelamentos,
+  encerramentos: rotasEncerramentos,
   reativacoes: rotasReativacoes,
   notificacoes: rotasNotificacoes,
   documentos: rotasDocumentos,

@@ -184,6 +184,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
     restituidas.map(({ cota, restituicao: { valor } }) => ({
       cotaId: cota.id,
       ...AVISOS.excluidaSorteada,
+      recibo: 'restituicao' as const,
       assunto: 'sua cota excluída foi sorteada',
       paragrafos: [
         `Sua cota excluída do grupo ${grupo.codigo} foi sorteada na assembleia de ${formatDiaBr(assembleia.dia)}: você tem ${formatReais(valor)} a receber, sujeito ao contrato.`,

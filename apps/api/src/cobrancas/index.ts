@@ -20,7 +20,9 @@ export { emitirGrupo } from './emissao/emissao.service.ts'
 export { readPendentes } from './emissao/emissao-da-cota.ts'
 export { cobrarFalta } from './emissao/falta.ts'
 export { preverParcelas } from './emissao/previsao.ts'
+export { desfazerContrato, devolucaoDaCota } from './exclusao/arrependimento.ts'
 export { readPrazos } from './exclusao/exclusao.consulta.ts'
+export { excluirAPedido } from './exclusao/exclusao.service.ts'
 export { diferencasDe, faltaPagarDa, liquidoDe, readFaltaPagar } from './falta-pagar.ts'
 export { closeConta, closeContas, devolverPendentes } from './fecho/fecho.ts'
 export { leaveInFila } from './fecho/fila.ts'
@@ -31,7 +33,7 @@ export {
   type ReajustePrevisto,
   readReajustesPrevistos,
 } from './reajuste/previsto.ts'
-export { findVolta, reativarCota } from './reativacao/reativacao.service.ts'
+export { findVolta, forecastVolta, reativarCota } from './reativacao/reativacao.service.ts'
 export { desfazerRenegociacao } from './renegociacao/desfazer.ts'
 export {
   forecastVencimento,

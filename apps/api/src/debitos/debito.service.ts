@@ -205,3 +205,8 @@ export async function endAcordo(contexto: Meios, { posse, ator }: { posse: Posse
   await notifyAcordo(tx, contexto, acordo, { que: 'acabou', motivo: 'titular' })
   return getDebitoAutomatico(contexto, posse)
 }
+
+/** The same of a quota that leaves its group, where it has an agreement. The caller holds the quota. */
+export async function endAcordoSeHouver(contexto: Meios, da: { posse: Posse; ator: Ator }): Promise<void> {
+  if (await lockAberto(contexto.db, da.posse)) await endAcordo(contexto, da)
+}

@@ -27,8 +27,8 @@ export async function endDevolucaoPaga(tx: Executor, contexto: Contexto, cotaId:
   const { rows } = await queryRows(
     tx,
     { resta: 'boolean' },
-    sql`SELECT EXISTS (SELECT FROM restituicao WHERE cota_id = ${cotaId} AND paga_em IS NULL AND extinto_em IS NULL)
-      OR EXISTS (SELECT FROM rateio WHERE cota_id = ${cotaId} AND pago_em IS NULL AND extinto_em IS NULL) AS resta`,
+    sql`SELECT EXISTS (SELECT FROM restituicao WHERE cota_id = ${cotaId} AND paga_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL)
+      OR EXISTS (SELECT FROM rateio WHERE cota_id = ${cotaId} AND pago_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL) AS resta`,
   )
   const [aberto] = await tx
     .select({ fase: caso.fase })

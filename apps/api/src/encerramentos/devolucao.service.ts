@@ -107,7 +107,10 @@ export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Pr
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const rows = await selectDevidos(db, cotaId)
   const daCota = { cota, grupo, hoje }
-  const naoPagas = rows.filter(({ pagoEm, extintoEm, livre }) => pagoEm === null && extintoEm === null && livre)
+  const naoPagas = rows.filter(
+    ({ pagoEm, extintoEm, prescritoEm, livre }) =>
+      pagoEm === null && extintoEm === null && prescritoEm === null && livre,
+  )
   const aReceber = naoPagas.map((row) => parteDe(row, daCota)).filter(({ valor }) => valor > 0)
   const pagas = rows.filter(({ pagoEm }) => pagoEm !== null).map((row) => parteDe(row, daCota))
   const situacao = situacaoDe(aReceber.length, pagas.length, cota)

@@ -21,6 +21,8 @@ export type DevidoRow = {
   taxa: number | null
   procuradoEm: Dia | null
   extintoEm: Dia | null
+  /** Nobody claimed it in time, unless a manager set that aside. */
+  prescritoEm: Dia | null
   /** Since when it may be had in a closed group; null in a running one. */
   disponivelEm: Dia | null
   /** It may be paid: a credit only after the open instalments of its quota. */
@@ -42,6 +44,7 @@ const colunas: ColumnsOf<DevidoRow> = {
   taxa: 'number | null',
   procuradoEm: 'text | null',
   extintoEm: 'text | null',
+  prescritoEm: 'text | null',
   disponivelEm: 'text | null',
   livre: 'boolean',
 }
@@ -55,11 +58,11 @@ export async function selectDevidos(db: Executor, cotaId: number): Promise<Devid
     SELECT 'restituicao' AS tabela, r.id, r.grupo_id AS "grupoId", r.origem, r.dia::text, r.base_centavos AS base,
       r.multa_centavos AS multa, r.penal_centavos AS penal, r.valor_centavos AS valor, r.paga_em::text AS "pagoEm",
       r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm",
-      r.extinto_em::text AS "extintoEm", e.encerrado_em::text AS "disponivelEm", true AS livre
+      r.extinto_em::text AS "extintoEm", r.prescrito_em::text AS "prescritoEm", e.encerrado_em::text AS "disponivelEm", true AS livre
     FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id WHERE r.cota_id = ${cotaId}
     UNION ALL
     SELECT 'rateio', r.id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, r.valor_centavos, r.pago_em::text,
-      r.pago_centavos, r.taxa_centavos, r.procurado_em::text, r.extinto_em::text, ${sql.raw(disponivelEmSql)},
+      r.pago_centavos, r.taxa_centavos, r.procurado_em::text, r.extinto_em::text, r.prescrito_em::text, ${sql.raw(disponivelEmSql)},
       ${sql.raw(disponivelEmSql)} IS NOT NULL
     FROM rateio r WHERE r.cota_id = ${cotaId}
     ORDER BY dia, tabela DESC, id`,

@@ -26,8 +26,8 @@ export function useFim(opcoes: Parameters<typeof withSistema>[0] = {}) {
   })
 
   /** A group whose last assembly, the 60th, was ten days ago. */
-  async function noFim(cotas: readonly CotaDeTeste[]) {
-    const parametros = { penalDeExclusao: 'fixa' }
+  async function noFim(cotas: readonly CotaDeTeste[], contrato = {}) {
+    const parametros = { penalDeExclusao: 'fixa', ...contrato }
     const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 60, emDias: -10, cotas, parametros })
     await movimentar(grupo, 'fundo-comum', sobra * cotas.filter(({ contemplacao }) => contemplacao).length)
     await ambiente.sql("update contemplacao set utilizado_em = '2026-07-01' where grupo_id = $1", [grupo.id])
@@ -64,8 +64,8 @@ export function useFim(opcoes: Parameters<typeof withSistema>[0] = {}) {
           [randomUUID(), id, conta, valor],
         )
 
-  async function encerrado(cotas: readonly CotaDeTeste[]) {
-    const grupo = await noFim(cotas)
+  async function encerrado(cotas: readonly CotaDeTeste[], contrato = {}) {
+    const grupo = await noFim(cotas, contrato)
     await comunicar(grupo)
     noDia('2026-12-20')
     const { status, codigo } = await encerrar(grupo)

@@ -12,6 +12,7 @@ type Prazos = { ultimaAssembleia: Dia; encerrarAte: Dia }
 
 const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: Prazos, dia: Dia) => ({
   ...AVISOS.encerramentoDoGrupo,
+  recibo: 'encerramento' as const,
   assunto: `encerramento do grupo ${codigo}`,
   paragrafos: [
     `O grupo ${codigo} fez a última assembleia em ${formatDiaBr(ultimaAssembleia)} e vai ser encerrado.`,

@@ -100,7 +100,7 @@ async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
 
 /**
  * Marks as paid, once, what a quota had at its disposal in a closed group. Throws NAO_ENCONTRADO, JA_FOI_PAGO,
- * CREDITO_COM_PARCELAS_EM_ABERTO, RECURSO_EXTINTO and DEVOLUCAO_NO_BANCO.
+ * CREDITO_COM_PARCELAS_EM_ABERTO, RECURSO_EXTINTO, RECURSO_PRESCRITO and DEVOLUCAO_NO_BANCO.
  */
 export async function pagarQuotaParte(
   tx: Executor,
@@ -117,6 +117,7 @@ export async function pagarQuotaParte(
   if (!parte) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (parte.pagoEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
   await requireForaDoBanco(tx, parte.cotaId)
+  if (parte.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
   const disponivelEm = await readDisponivelEm(tx, id)
   if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
@@ -137,7 +138,7 @@ export async function pagarQuotaParte(
 /**
  * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
  * was drawn or the books closed; of one drawn before that was so, it leaves now. The news that it may be asked for is taken
- * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO and DEVOLUCAO_NO_BANCO.
+ * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO, RECURSO_PRESCRITO and DEVOLUCAO_NO_BANCO.
  */
 export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
   const { relogio } = contexto
@@ -152,6 +153,7 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
   if (!devida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (devida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
+  if (devida.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
   const { cotaId, grupoId, penalCentavos } = devida
   await requireForaDoBanco(tx, cotaId)
   const pagaEm = hojeDe({ relogio })

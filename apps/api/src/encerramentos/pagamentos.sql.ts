@@ -110,7 +110,7 @@ export type RestituicaoRow = ReceberRow & {
   id: number
   grupoId: number
   grupo: string
-  origem: 'sorteio' | 'encerramento'
+  origem: 'sorteio' | 'encerramento' | 'arrependimento'
   dia: Dia
   baseCentavos: number
   multaCentavos: number

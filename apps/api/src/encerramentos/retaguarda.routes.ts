@@ -5,8 +5,10 @@ import type { Quanto } from '../platform/http/autorizacao.ts'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
+import { routesDaRetaguarda as dosNaoProcurados } from './nao-procurados/nao-procurados.routes.ts'
 import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
 import { readDeQuem, selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
+import { routesDosRecibos as dosRecibos } from './recibos.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
 
 const quantoDaCota = (centavos: number, { cotaId, titular }: { cotaId: number; titular: string }): Quanto => ({
@@ -87,4 +89,6 @@ export const routesDaRetaguarda: readonly Route[] = [
   pagarParte,
   restituicoes,
   pagar,
+  ...dosNaoProcurados,
+  ...dosRecibos,
 ]

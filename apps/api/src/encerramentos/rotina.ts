@@ -6,6 +6,7 @@ import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { announceEncerramento } from './encerramentos.service.ts'
 import { readEstado } from './estado.ts'
+import { markPrescritos } from './nao-procurados/nao-procurados.service.ts'
 import { extinguirNaoProcurados } from './pagamentos.service.ts'
 
 const ator = { tipo: 'sistema', id: null } as const
@@ -22,7 +23,7 @@ export const encerramentos: Rotina = {
   nome: 'encerramentos',
   titulo: 'Encerramento de grupos',
   descricao:
-    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu.',
+    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu e o que prescreveu.',
   async alvos({ db }, dia) {
     const { rows } = await queryRows(
       db,
@@ -43,7 +44,10 @@ export const encerramentos: Rotina = {
       await lockGrupo(tx, grupoId)
       const grupo = await getGrupo(tx, grupoId, dia)
       if (grupo.situacao === 'ENCERRADO')
-        return { extintos: await extinguirNaoProcurados(tx, contexto, { grupo, dia, ator }) }
+        return {
+          extintos: await extinguirNaoProcurados(tx, contexto, { grupo, dia, ator }),
+          prescritos: await markPrescritos(tx, contexto, { grupo, dia, ator }),
+        }
       const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, dia)
       if (ultimaAssembleia === null || ultimaAssembleia >= dia || grupo.situacao !== 'ANDAMENTO') return {}
       const novos = await tx

@@ -14,6 +14,7 @@ export {
 } from './lances.sql.ts'
 export { publishLista } from './lista/lista.service.ts'
 export { findSeloDaLista } from './lista/lista.sql.ts'
+export { encerrarPermanente } from './permanente/permanente.service.ts'
 export {
   type Abertura,
   confirmarAbertura,

@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { mensagemSaida, notificacao } from '../schema/index.ts'
+import { type AssuntoDoRecibo, mensagemSaida, notificacao } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 import { foldMensagens } from './dobra.ts'
 import { pushPara } from './push/envio.ts'
 import { smsPara } from './sms.ts'
 
 /** A message's subject, without the partner's name, what it says, and where it leads. */
-type Mensagem = { assunto: string; paragrafos: readonly string[] } & Caminhos
+type Mensagem = {
+  assunto: string
+  paragrafos: readonly string[]
+  /** Its reading must be proved. */
+  recibo?: AssuntoDoRecibo
+} & Caminhos
 export type Aviso = {
   cotaId: number
   /** It counts from the day on which it is sent: who has no address is told when it is sent otherwise. */
@@ -71,6 +76,7 @@ const toNotificacao = ({ cifra, relogio }: Meios, { para, aviso }: Enderecado) =
   textoCifrado: cifra.cifrar(JSON.stringify({ assunto: asHeading(aviso.assunto), paragrafos: aviso.paragrafos })),
   tela: aviso.tela,
   acao: aviso.acao,
+  recibo: aviso.recibo ?? null,
   criadaEm: relogio.agora(),
 })
 

@@ -152,7 +152,7 @@ export const restituicao = pgTable(
     grupoId: ref()
       .notNull()
       .references(() => grupo.id),
-    origem: text().$type<'sorteio' | 'encerramento'>().notNull(),
+    origem: text().$type<'sorteio' | 'encerramento' | 'arrependimento'>().notNull(),
     dia: date().notNull(),
     baseCentavos: centavos().notNull(),
     multaCentavos: centavos().notNull(),
@@ -162,12 +162,15 @@ export const restituicao = pgTable(
     /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
-    /** Its holder asked for it: the permanence fee counts no longer. */
+    /** It was asked for: the permanence fee counts no longer, and it is paid within the days of the contract. */
     procuradoEm: date(),
     /** What was waived of the administrator's penalty, and is in the value since. */
     penalDispensadaCentavos: centavos().notNull().default(0),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
+    /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
+    prescritoEm: date(),
+    prescricaoAfastadaEm: date(),
   },
   (t) => [index('restituicao_grupo').on(t.grupoId)],
 )

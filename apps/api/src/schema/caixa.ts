@@ -106,10 +106,13 @@ export const rateio = pgTable(
     /** The amount paid and the permanence fee kept. */
     pagoCentavos: centavos(),
     taxaCentavos: centavos(),
-    /** Its holder asked for it: the permanence fee counts no longer. */
+    /** It was asked for: the permanence fee counts no longer, and it is paid within the days of the contract. */
     procuradoEm: date(),
     /** Nobody claimed it until the permanence fee had taken it all. */
     extintoEm: date(),
+    /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
+    prescritoEm: date(),
+    prescricaoAfastadaEm: date(),
   },
   (t) => [
     index('rateio_grupo').on(t.grupoId, t.cotaId),

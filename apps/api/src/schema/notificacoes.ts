@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
 import { sessao } from './sessoes.ts'
+
+export type AssuntoDoRecibo = 'encerramento' | 'restituicao'
 
 /** A message to a customer as the app shows it. Its text names people, quotas and amounts, so it is encrypted. */
 export const notificacao = pgTable(
@@ -22,8 +24,15 @@ export const notificacao = pgTable(
     acao: text(),
     criadaEm: instante().notNull(),
     lidaEm: instante(),
+    /** Its reading must be proved (Lei 11.795/2008 art. 31; Res. BCB 285/2023 art. 11 §3º): it is kept for good. */
+    recibo: text().$type<AssuntoDoRecibo>(),
+    /** Unread, it was told by this letter. */
+    cartaEm: date(),
+    cartaReferencia: text(),
   },
   (t) => [
+    index('notificacao_com_recibo').on(t.criadaEm).where(sql`${t.recibo} is not null`),
+    index('notificacao_recibo_da_cota').on(t.cotaId).where(sql`${t.recibo} is not null`),
     index().on(t.clienteId, t.id),
     index('notificacao_nao_lida').on(t.clienteId).where(sql`${t.lidaEm} is null`),
     index().on(t.criadaEm),

@@ -91,6 +91,9 @@ const deNenhum: readonly Chamada[] = [
   'POST /grupos/:id/parametros/:dia/revogacao',
   'POST /pagamentos/:id/boleto',
   'POST /remessas/rejeitados/liberacao',
+  'POST /recursos-nao-procurados/procura',
+  'POST /recursos-nao-procurados/prescricao-afastada',
+  'POST /avisos-com-recibo/:id/carta',
 ]
 
 describe('the samples', () => {

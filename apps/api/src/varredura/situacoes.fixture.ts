@@ -12,6 +12,7 @@ import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.t
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
+const sair = 'POST /cotas/:id/cancelamento'
 const FATURAMENTO = 'faturamento-especie'
 
 /** The person's case in a phase; its number. */
@@ -142,6 +143,20 @@ const situacoes: readonly Situacao[] = [
       'PUT /cotas/:id/bloqueio-contemplacao',
       'DELETE /cotas/:id/bloqueio-contemplacao',
     ],
+  },
+  {
+    // Long in the group: it leaves, without everything back.
+    dados: naoContemplada,
+    prepara: async () => ({ diz: { [sair]: { body: { comDevolucao: false } } } }),
+    chamadas: [sair],
+  },
+  {
+    dados: naoContemplada,
+    prepara: async ({ pessoa, chamar }) => {
+      await chamar(sair, { params: { id: pessoa.cota }, body: { comDevolucao: false } })
+      return {}
+    },
+    chamadas: ['GET /cotas/:id/cancelamento/carta'],
   },
   {
     // Late, with the instalments to renegotiate chosen.

@@ -13,6 +13,7 @@ const paraQue: Record<AcaoComCodigo, { sms: string; inteiro: string }> = {
   perfil: { sms: 'mudar o perfil', inteiro: 'mudar o seu perfil' },
   'pos-venda': { sms: 'o pós-venda', inteiro: 'continuar o pós-venda' },
   transferencia: { sms: 'transferir a cota', inteiro: 'transferir a sua cota a outra pessoa' },
+  cancelamento: { sms: 'cancelar a cota', inteiro: 'cancelar a sua cota' },
   faturamento: { sms: 'receber crédito', inteiro: 'receber o seu crédito numa conta' },
 }
 

@@ -39,4 +39,5 @@ export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
   'pos-venda': 'corrigir seus dados',
   faturamento: 'seguir com o faturamento',
   transferencia: 'transferir a sua cota',
+  cancelamento: 'cancelar a sua cota',
 }

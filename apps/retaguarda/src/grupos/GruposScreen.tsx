@@ -63,9 +63,14 @@ export function GruposScreen() {
       title="Grupos"
       summary="Veja como anda cada grupo: a próxima assembleia, o caixa e as cotas que pedem atenção."
       actions={
-        <LinkButton href={href('/grupos/restituicoes')} variant="secondary">
-          Restituições
-        </LinkButton>
+        <>
+          <LinkButton href={href('/grupos/restituicoes')} variant="secondary">
+            Restituições
+          </LinkButton>
+          <LinkButton href={href('/grupos/nao-procurados')} variant="secondary">
+            Não procurados
+          </LinkButton>
+        </>
       }
     >
       <Lista

@@ -6,7 +6,11 @@ import { PagarRestituicao } from './PagarRestituicao.tsx'
 
 type Restituicao = Linha<'GET /restituicoes'>
 
-const origens = { sorteio: 'Sorteio das excluídas', encerramento: 'Encerramento do grupo' } as const
+const origens = {
+  sorteio: 'Sorteio das excluídas',
+  encerramento: 'Encerramento do grupo',
+  arrependimento: 'Contrato desfeito',
+} as const
 
 const colunas: readonly Coluna<Restituicao>[] = [
   {

@@ -11,6 +11,7 @@ export const ACOES_COM_CODIGO = [
   'pos-venda',
   'faturamento',
   'transferencia',
+  'cancelamento',
 ] as const
 
 export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
@@ -24,6 +25,7 @@ export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set([
   'dados-bancarios',
   'faturamento',
   'transferencia',
+  'cancelamento',
 ])
 
 /**

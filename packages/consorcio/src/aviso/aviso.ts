@@ -25,6 +25,12 @@ export const AVISOS = {
     sms: 'pague o atraso para não perder a cota. Veja no app.',
   },
   excluida: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
+  canceladaAPedido: { tela: '/cancelamento/sucesso', acao: 'Ver o cancelamento', sms: null },
+  contratoDesfeito: {
+    tela: '/devolucao/introducao',
+    acao: 'Receber o que paguei',
+    sms: 'seu contrato foi desfeito. Veja no app como receber.',
+  },
   reativada: {
     tela: '/boletos',
     acao: 'Ver as parcelas',

@@ -10,6 +10,7 @@ import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
 import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
 import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
+import { PARAMETROS_DE_SAIDA } from './parametros-de-saida.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 import { PARAMETROS_DE_TRANSFERENCIA } from './parametros-de-transferencia.ts'
 
@@ -24,6 +25,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_DEVOLUCAO,
   ...PARAMETROS_DE_SEGURO,
   ...PARAMETROS_DE_TRANSFERENCIA,
+  ...PARAMETROS_DE_SAIDA,
   ...PARAMETROS_DE_ACEITE,
 } as const
 

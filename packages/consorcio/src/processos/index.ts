@@ -3,6 +3,7 @@ import { analiseDeDocumentos } from './tabelas/analise-de-documentos.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 import { avisoCanceladaContemplada } from './tabelas/aviso-cancelada-contemplada.ts'
 import { avisoContemplacao } from './tabelas/aviso-contemplacao.ts'
+import { cancelamento } from './tabelas/cancelamento.ts'
 import { contemplacao } from './tabelas/contemplacao.ts'
 import { devolucao } from './tabelas/devolucao.ts'
 import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
@@ -40,6 +41,7 @@ export const PROCESSOS = {
   'analise-de-documentos': analiseDeDocumentos,
   'aviso-cancelada-contemplada': avisoCanceladaContemplada,
   'aviso-contemplacao': avisoContemplacao,
+  cancelamento,
   contemplacao,
   devolucao,
   gravame,

@@ -4,6 +4,7 @@ import * as assembleias from './assembleias.ts'
 import * as autorizacoes from './autorizacoes.ts'
 import * as boletos from './boletos.ts'
 import * as cadastros from './cadastros.ts'
+import * as cancelamentos from './cancelamentos.ts'
 import * as casos from './casos.ts'
 import * as cobrancas from './cobrancas.ts'
 import * as contemplacoes from './contemplacoes.ts'
@@ -29,6 +30,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     autorizacoes,
     boletos,
     cadastros,
+    cancelamentos,
     casos,
     cobrancas,
     contemplacoes,

@@ -67,6 +67,13 @@ export const grupos = {
     status: 409,
     mensagem: 'A cota tem parcelas em aberto: o crédito só se paga em dinheiro depois de quitadas.',
   },
+  RECURSO_PRESCRITO: {
+    status: 409,
+    mensagem:
+      'Este valor prescreveu: cinco anos se passaram sem que ninguém o procurasse. Só um gestor, com o motivo, pode liberar o pagamento.',
+  },
+  RECURSO_NAO_PRESCRITO: { status: 409, mensagem: 'Este valor não está prescrito: não há o que afastar.' },
+  AVISO_JA_LIDO: { status: 409, mensagem: 'Este aviso já foi lido, ou já tem carta: não é preciso outra.' },
   RECURSO_EXTINTO: {
     status: 409,
     mensagem: 'A taxa de permanência consumiu este valor: não há mais nada a pagar.',

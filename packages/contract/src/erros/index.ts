@@ -3,6 +3,7 @@ import { assembleias } from './assembleias.ts'
 import { autorizacoes } from './autorizacoes.ts'
 import { boletos } from './boletos.ts'
 import { cadastros } from './cadastros.ts'
+import { cancelamentos } from './cancelamentos.ts'
 import { casos } from './casos.ts'
 import { cobrancas } from './cobrancas.ts'
 import { contemplacoes } from './contemplacoes.ts'
@@ -30,6 +31,7 @@ export const erros = {
   ...autorizacoes,
   ...boletos,
   ...cadastros,
+  ...cancelamentos,
   ...casos,
   ...cobrancas,
   ...contemplacoes,

@@ -7,7 +7,8 @@ import { EstadoDoCaso } from './casos.ts'
 
 const Inteiro = z.number().int()
 
-const Custo = z.object({
+/** What coming back costs on a day. */
+export const Custo = z.object({
   atraso: z
     .enum(['cobrado', 'diluido'])
     .meta({ description: 'Pelo contrato do grupo: o que ficou em atraso se paga antes, ou se divide no que resta' }),

@@ -12,6 +12,7 @@ import {
 } from '@contempla/consorcio/processos'
 import type { CodigoDeErro } from '../erros/index.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
+import { cancelamento } from './cancelamento.ts'
 import { contemplacao } from './contemplacao.ts'
 import { devolucao } from './devolucao.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
@@ -31,6 +32,7 @@ export const PARTES = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'aviso-cancelada-contemplada': nada,
   'aviso-contemplacao': nada,
+  cancelamento,
   contemplacao,
   devolucao,
   gravame,

@@ -155,6 +155,7 @@ export const pagarQuotaParte = call({
     'CREDITO_COM_PARCELAS_EM_ABERTO',
     'RECURSO_EXTINTO',
     'DEVOLUCAO_NO_BANCO',
+    'RECURSO_PRESCRITO',
   ],
 })
 
@@ -179,7 +180,7 @@ export const restituicoesDasExcluidas = call({
       id: Id,
       grupoId: Id,
       grupo: z.string(),
-      origem: z.enum(['sorteio', 'encerramento']),
+      origem: z.enum(['sorteio', 'encerramento', 'arrependimento']),
       dia: Dia,
       baseCentavos: Centavos,
       multaCentavos: Centavos,
@@ -201,5 +202,12 @@ export const pagarRestituicao = call({
   summary: 'Registra que a restituição foi paga',
   params: paramsDe('restituicao'),
   response: z.object({ pagaEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO', 'DEVOLUCAO_NO_BANCO'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
+    'JA_FOI_PAGO',
+    'RECURSO_EXTINTO',
+    'RECURSO_PRESCRITO',
+    'DEVOLUCAO_NO_BANCO',
+  ],
 })

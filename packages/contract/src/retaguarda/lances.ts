@@ -20,7 +20,8 @@ export const SITUACOES_DO_LANCE = [
 /** The ways in which a customer asks the staff to make or cancel a bid, recorded so that the request can be found later. */
 export const MEIOS_DO_PEDIDO = ['ligacao-gravada', 'por-escrito', 'no-balcao'] as const
 
-const Fundamento = z.strictObject({
+/** How the customer asked for it, and where that is on record. */
+export const Fundamento = z.strictObject({
   meio: z.enum(MEIOS_DO_PEDIDO),
   referencia: z
     .string()

@@ -26,7 +26,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../../razao/index.ts'
-import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
+import { boleto, cota as cotaTable, diferencaACobrar, exclusao, type MotivoDaExclusao } from '../../schema/index.ts'
 import { devolverPendentes } from '../fecho/fecho.ts'
 import { baixarSegundasVias } from '../segundas-vias.ts'
 import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
@@ -85,8 +85,26 @@ async function releaseDiferencas(tx: Executor, cota: CotaDaRazao, abertos: reado
     )
 }
 
+/** The debits that leave with the quota, which are reversed: what a reading of its return supposes too. */
+export const estornosDaSaida = (cota: CotaDaRazao, dia: Dia) =>
+  estornos(cota.id, cota.movimentos, debitosEmAberto(cota), dia)
+
+/** Notes how the quota left, on the notice in force or, where none was sent, by itself. */
+async function recordSaida(tx: Executor, cotaId: number, motivo: MotivoDaExclusao, dia: Dia) {
+  const saida = { excluidaEm: dia, motivo }
+  await tx
+    .insert(exclusao)
+    .values({ cotaId, ...saida })
+    .onConflictDoUpdate({ target: exclusao.cotaId, targetWhere: isNull(exclusao.encerradaEm), set: saida })
+}
+
 /** Takes the quota out of the group: what it owed of issued instalments is reversed, what it paid stays. */
-async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
+async function excluir(
+  tx: Executor,
+  { contexto, grupo, dia, ator }: Ato,
+  cota: CotaDaRazao,
+  saida: { motivo: MotivoDaExclusao; avisadaEm: Dia | null },
+) {
   const agora = contexto.relogio.agora()
   await tx.update(cotaTable).set({ situacao: 'Cancelado' }).where(eq(cotaTable.id, cota.id))
   const abertos = debitosEmAberto(cota)
@@ -99,18 +117,23 @@ async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: 
   await baixarSegundasVias(tx, { cotaId: cota.id, dia, motivo: 'exclusao' })
   await releaseDiferencas(tx, cota, abertos, dia)
   await devolverPendentes(tx, grupo, cota.id, agora)
-  await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
-  await notifyTitulares(contexto, tx, [
-    { cotaId: cota.id, ...avisoDaExcluida(grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })) },
-  ])
+  await recordSaida(tx, cota.id, saida.motivo, dia)
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'excluir-cota',
     objeto: ['cota', cota.id],
     antes: { situacao: cota.situacao },
-    depois: { situacao: 'Cancelado', estornados: desfeitos.length, avisadaEm: aviso.avisadaEm },
+    depois: { situacao: 'Cancelado', estornados: desfeitos.length, ...saida },
   })
+}
+
+async function excluirPorAtraso(tx: Executor, ato: Ato, cota: CotaDaRazao, { avisadaEm }: Exclusao) {
+  const { contexto, grupo } = ato
+  await excluir(tx, ato, cota, { motivo: 'inadimplencia', avisadaEm })
+  await notifyTitulares(contexto, tx, [
+    { cotaId: cota.id, ...avisoDaExcluida(grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })) },
+  ])
 }
 
 type Feito = 'nenhum' | 'avisada' | 'aguarda' | 'excluida' | 'regularizada'
@@ -188,7 +211,7 @@ async function acompanhar(tx: Executor, ato: Ato, cota: CotaDaRazao, aviso: Excl
     return 'regularizada'
   }
   if (passo === 'aguardar') return 'aguarda'
-  await excluir(tx, ato, cota, aviso)
+  await excluirPorAtraso(tx, ato, cota, aviso)
   return 'excluida'
 }
 
@@ -246,6 +269,25 @@ export async function excluirCota(
   const feito = await acompanhar(tx, { contexto, grupo, dia, ator }, cota, aviso)
   if (feito !== 'excluida') throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
   return { idCota: cotaId, situacao: 'Cancelado' }
+}
+
+/**
+ * Takes a quota out at its holder's wish, by the same rule as one in arrears. Whoever calls holds group and quota, has
+ * checked that it may leave, and tells the holder.
+ */
+export async function excluirAPedido(
+  tx: Executor,
+  contexto: ContextoDaExclusao,
+  { cotaId, motivo, ator }: { cotaId: number; motivo: Exclude<MotivoDaExclusao, 'inadimplencia'>; ator: Ator },
+) {
+  const dia = diaEm(contexto.relogio.agora())
+  const [achada] = await lockComAvisos(tx, [cotaId])
+  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, aviso } = achada
+  if (isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_JA_EXCLUIDA')
+  const grupo = await getGrupo(tx, cota.grupoId, dia)
+  await excluir(tx, { contexto, grupo, dia, ator }, cota, { motivo, avisadaEm: aviso?.avisadaEm ?? null })
+  return { cota, grupo }
 }
 
 /**

@@ -12,6 +12,7 @@ import { type CotaDaRazao, lockCotas, readCotas, recompor, updateSaldos } from '
 import { cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
 import { storeEmissoes } from '../emissao/emissao-da-cota.ts'
 import { cobrarFalta } from '../emissao/falta.ts'
+import { estornosDaSaida } from '../exclusao/exclusao.service.ts'
 import { avisoDaReativada } from './aviso-de-reativacao.ts'
 import { requireSemPedido } from './pedido.ts'
 import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
@@ -131,6 +132,26 @@ export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
   const [lida] = await readCotas(db, [cotaId])
   try {
     return presentVolta(await requireQuePossaVoltar(db, lida, dia), dia)
+  } catch (erro) {
+    if (erro instanceof ErroDeNegocio) return null
+    throw erro
+  }
+}
+
+/**
+ * Computes what coming back would cost if a quota left and came back on `dia`; null where there would be nothing to come
+ * back to.
+ */
+export async function forecastVolta(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, dia: Dia) {
+  const saida = estornosDaSaida(cota, dia).map(({ lancamento, estorna }, i) => ({
+    ...lancamento,
+    id: `saida:${i}`,
+    dataValor: null,
+    estorna: estorna === undefined || estorna === null ? null : String(estorna),
+  }))
+  const fora = { ...cota, situacao: 'Cancelado', movimentos: [...cota.movimentos, ...saida] }
+  try {
+    return presentVolta({ cota: fora, grupo, volta: await prepareVolta(db, grupo, fora, dia) }, dia)
   } catch (erro) {
     if (erro instanceof ErroDeNegocio) return null
     throw erro

@@ -5,15 +5,25 @@ import { podeAbrir } from '../telas.ts'
 import { comoFoiContemplada } from './como-foi-contemplada.ts'
 import { PorOutroCaminho } from './PorOutroCaminho.tsx'
 
+/** Only a contract undone in its first days is refunded before a draw and before its group's end. */
+export const isDesfeita = ({
+  restituicao,
+  contemplada,
+  grupoEncerrado,
+}: Pick<CotaDetalhada, 'restituicao' | 'contemplada' | 'grupoEncerrado'>): boolean =>
+  restituicao !== null && !contemplada && !grupoEncerrado
+
 /** Explains how the money paid into a cancelled quota is given back (Lei 11.795/2008, arts. 22 and 30). */
 export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
   return (
     <Section
       title="O que você já pagou"
       lead={
-        cota.contemplada
-          ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
-          : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
+        isDesfeita(cota)
+          ? 'O contrato foi desfeito em sete dias: tudo o que você pagou volta de imediato, sem descontos.'
+          : cota.contemplada
+            ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
+            : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
       }
     >
       <DataList
@@ -42,11 +52,19 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           )}
         </>
       )}
-      <Explain question="Quanto eu recebo de volta?">
-        A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
-        cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever
-        descontos.
-      </Explain>
+      {isDesfeita(cota) ? (
+        cota.restituicao?.pagaEm === null && (
+          <LinkButton fullWidth href={href('/devolucao/introducao')}>
+            Receber o que paguei
+          </LinkButton>
+        )
+      ) : (
+        <Explain question="Quanto eu recebo de volta?">
+          A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
+          cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever
+          descontos.
+        </Explain>
+      )}
     </Section>
   )
 }
@@ -59,11 +77,15 @@ export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'
   return 'Você só volta a pagar as parcelas que restam.'
 }
 
-function daRestituicao({ restituicao }: CotaDetalhada): DataItem[] {
+function daRestituicao(cota: CotaDetalhada): DataItem[] {
+  const { restituicao } = cota
   if (!restituicao) return []
   const { valor, pagaEm } = restituicao
   return [
-    { label: 'Restituição, sujeita ao contrato', value: <Money centavos={valor} /> },
+    {
+      label: isDesfeita(cota) ? 'Volta, com a correção' : 'Restituição, sujeita ao contrato',
+      value: <Money centavos={valor} />,
+    },
     { label: 'Pagamento', value: pagaEm ? `Feito em ${formatDia(pagaEm)}` : 'A fazer' },
   ]
 }

@@ -27,6 +27,9 @@ export function AjudaParaEntrar({ onClose }: { onClose: () => void }) {
       <LinkButton variant="quiet" fullWidth href={href('/boletos/conferir')}>
         Este boleto é nosso?
       </LinkButton>
+      <LinkButton variant="quiet" fullWidth href={href('/valores-a-receber')}>
+        Meu grupo acabou: tenho algo a receber?
+      </LinkButton>
     </Dialog>
   )
 }

@@ -60,6 +60,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/ofertaseguro', label: 'Seguro' },
       { path: '/transferencia-cota/introducao', label: 'Transferir cota' },
       { path: '/devolucao/introducao', label: 'Devolução de valores' },
+      { path: '/cancelamento/introducao', label: 'Cancelar cota' },
     ],
   },
   {
@@ -69,6 +70,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/customer-service', label: 'Canais de atendimento' },
       { path: '/filiais', label: 'Filiais' },
       { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
+      { path: '/valores-a-receber', label: 'Valores de grupos encerrados' },
       { path: '/documentos/conferir', label: 'Este contrato é nosso?' },
     ],
   },

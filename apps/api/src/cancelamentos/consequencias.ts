@@ -1,0 +1,113 @@
+import {
+  addDays,
+  countEmAtraso,
+  type Dia,
+  fimDoArrependimentoDaCota,
+  type ImpedimentoDoCancelamento,
+  impedimentoDoCancelamento,
+  isCancelada,
+  isQuitada,
+  restituicaoDoExcluido,
+  totalDosComponentes,
+} from '@contempla/consorcio'
+import { ErroDeNegocio, erros } from '@contempla/contract'
+import { devolucaoDaCota, forecastVolta, readPosicao } from '../cobrancas/index.ts'
+import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
+import { type FatosLidos, readFatos } from './fatos.sql.ts'
+
+/** A quota that wants to leave, on a day, and what keeps it. */
+export type Posicao = {
+  cota: CotaDaRazao
+  grupo: GrupoLido
+  fatos: FatosLidos
+  hoje: Dia
+  arrependimentoAte: Dia | null
+  noArrependimento: boolean
+  impedimento: ImpedimentoDoCancelamento | null
+}
+
+/** Reads the quota as it is on `hoje`; what a caller under its locks reads stays so. Throws NAO_ENCONTRADO. */
+export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia): Promise<Posicao> {
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const grupo = await getGrupo(db, cota.grupoId, hoje)
+  const fatos = await readFatos(db, cotaId, hoje)
+  const arrependimentoAte = fimDoArrependimentoDaCota(
+    { assinado: fatos.assinado, assembleia: fatos.primeiraAssembleia },
+    grupo.parametros,
+    grupo.calendario,
+  )
+  const noArrependimento = arrependimentoAte !== null && hoje <= arrependimentoAte
+  const impedimento = impedimentoDoCancelamento({
+    cancelada: isCancelada(cota.situacao),
+    contemplada: cota.dataContemplacao !== null,
+    lanceAPagar: fatos.lanceAPagar,
+    quitada: isQuitada(cota.situacao),
+    grupo: grupo.situacao,
+    semMaisAssembleias: fatos.acabou,
+    pedidoAberto: fatos.pedidoAberto,
+    noArrependimento,
+  })
+  return { cota, grupo, fatos, hoje, arrependimentoAte, noArrependimento, impedimento }
+}
+
+/** Computes what leaving brings back later, by the rule by which it will be paid, at today's credit. */
+function consequenciasDe({ cota, grupo, fatos }: Posicao) {
+  const { parametros } = grupo
+  const { pago, valorPago } = apurarSaldo(cota)
+  const { base, multaDoGrupo, penalPpt, penalDaAdministradora, valor } = restituicaoDoExcluido(
+    cota.credito,
+    pago,
+    parametros,
+  )
+  const { taxaAdministracao, fundoReserva, fundoComum, diferenca } = valorPago
+  const total = totalDosComponentes(valorPago)
+  return {
+    credito: cota.credito,
+    fundoComumPagoPpt: pago.fundoComum,
+    base,
+    multaDoGrupo,
+    multaPpt: multaDoGrupo > 0 ? parametros.multaDeExclusaoAoGrupoPpt : 0,
+    penalDaAdministradora,
+    penalPpt,
+    valor,
+    pago: total,
+    taxaAdministracao,
+    fundoReserva: parametros.restituiFundoDeReserva ? 0 : fundoReserva,
+    seguroEOutros: total - fundoComum - diferenca - taxaAdministracao - fundoReserva,
+    proximaAssembleia: fatos.proximaAssembleia,
+    ultimaAssembleia: fatos.ultimaAssembleia,
+    devolveAte: fatos.ultimaAssembleia && addDays(fatos.ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
+    prazoDepoisDoFim: parametros.prazoDevolucaoAposEncerramento,
+  }
+}
+
+async function voltaDe(db: Executor, { cota, grupo, fatos, hoje }: Posicao) {
+  const { assembleiaDaVolta: assembleia, voltaAte: ate } = fatos
+  const passou = assembleia < 1 || (ate !== null && ate < hoje)
+  return { ate, assembleia, custo: passou ? null : await forecastVolta(db, grupo, cota, hoje) }
+}
+
+/** Tells what happens if the quota is cancelled now, line by line, and what its holder may do instead. */
+export async function presentSituacao(db: Executor, posicao: Posicao) {
+  const { cota, grupo, fatos, hoje, arrependimentoAte, noArrependimento, impedimento } = posicao
+  const podeCancelar = impedimento === null
+  const tudoVolta = podeCancelar && noArrependimento
+  const atrasadas = grupo.situacao === 'ANDAMENTO' ? countEmAtraso(apurarSaldo(cota).emAberto, hoje) : 0
+  const renegociar = podeCancelar && atrasadas > 0 ? await readPosicao(db, grupo, cota, hoje) : null
+  return {
+    podeCancelar,
+    impedimento: impedimento && { codigo: impedimento, mensagem: erros[impedimento].mensagem },
+    assinado: fatos.assinado,
+    arrependimentoAte,
+    devolucao: tudoVolta ? devolucaoDaCota(cota, grupo, hoje) : null,
+    consequencias: podeCancelar && !tudoVolta ? consequenciasDe(posicao) : null,
+    volta: podeCancelar && !tudoVolta ? await voltaDe(db, posicao) : null,
+    podeRenegociar: renegociar !== null && renegociar.impedimento === null,
+    atrasadas,
+    seguro: { noPlano: cota.plano.seguroMensalPpt > 0, contratado: fatos.segurada },
+  }
+}
+export type Situacao = Awaited<ReturnType<typeof presentSituacao>>

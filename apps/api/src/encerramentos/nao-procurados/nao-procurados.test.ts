@@ -1,0 +1,131 @@
+import { addDays } from '@contempla/consorcio'
+import { createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { contemplada, excluida, ultima, useFim } from '../encerramentos.fixture.ts'
+import { rotinas } from '../index.ts'
+
+const fim = useFim()
+const sql = <T extends object>(texto: string, valores: unknown[] = []) => fim.ambiente.sql<T>(texto, valores)
+const [encerramentos] = rotinas
+const deFora = () => {
+  const { clientId, segredo } = fim.parceiro
+  return createClienteHttp(fim.ambiente.url, {
+    authorization: `Basic ${Buffer.from(`${clientId}:${segredo}`).toString('base64')}`,
+  })
+}
+const listar = async (grupo: GrupoDeTeste, resto = {}) =>
+  (await fim.gestor.chamar('GET /recursos-nao-procurados', { query: { grupo: grupo.codigo, ...resto } })).data
+const executar = (grupo: GrupoDeTeste, dia: string) => {
+  fim.noDia(dia)
+  return encerramentos?.executar(fim.ambiente.servidor.contexto, dia, grupo.id)
+}
+/** Without a permanence fee what is left is there to the end. */
+const semTaxa = { taxaDePermanenciaPpt: 0, permanenciaMinimaCentavos: 0 }
+const recibos = async (query = {}) => (await fim.gestor.chamar('GET /avisos-com-recibo', { query })).data
+
+describe('money that nobody asks for', () => {
+  test('waits under its own name from the closing, and whoever asks is paid within thirty days', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida])
+    const [primeiro] = await listar(grupo)
+    expect(primeiro).toMatchObject({ desde: '2026-12-20', pretensao: 'em-vigor', procuradoEm: null, pagarAte: null })
+    const body = { tabela: primeiro.tabela, id: primeiro.id }
+    const procura = () => fim.gestor.chamar('POST /recursos-nao-procurados/procura', { body })
+    expect((await procura()).data).toEqual({ procuradoEm: '2026-12-20', pagarAte: '2027-01-19' })
+    fim.noDia('2027-01-05')
+    expect((await procura()).data).toEqual({ procuradoEm: '2026-12-20', pagarAte: '2027-01-19' })
+    const totais = async () => (await fim.gestor.chamar('GET /recursos-nao-procurados/totais')).data
+    fim.noDia('2027-01-19')
+    const antes = (await totais()).atrasados.valores
+    fim.noDia('2027-01-20')
+    expect((await totais()).atrasados.valores).toBe(antes + 1)
+    const ninguem = { body: { tabela: 'rateio', id: 999_999 } }
+    expect((await fim.gestor.chamar('POST /recursos-nao-procurados/procura', ninguem)).status).toBe(404)
+  })
+
+  test('prescribes five years after the days to close, not a day before, and is not paid but by a manager with a reason', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
+    // 10 November 2026 plus 120 days is 10 March 2027.
+    expect(addDays(ultima, 120)).toBe('2027-03-10')
+    await executar(grupo, '2031-12-10')
+    expect((await listar(grupo))[0]).toMatchObject({ pretensaoAte: '2032-03-10', pretensao: 'em-vigor' })
+    await executar(grupo, '2031-12-11')
+    expect((await listar(grupo))[0].pretensao).toBe('a-prescrever')
+    expect(await executar(grupo, '2032-03-10')).toMatchObject({ prescritos: 0 })
+    const quantos = (await listar(grupo)).length
+    expect(await executar(grupo, '2032-03-11')).toMatchObject({ prescritos: quantos })
+    expect(await executar(grupo, '2032-03-12')).toMatchObject({ prescritos: 0 })
+    const [parte] = (await listar(grupo, { pretensao: 'prescrita' })).filter(
+      ({ tabela }: { tabela: string }) => tabela === 'rateio',
+    )
+    expect(await fim.pagarParte(grupo, parte.id)).toMatchObject({ status: 409, codigo: 'RECURSO_PRESCRITO' })
+    const body = { tabela: 'rateio', id: parte.id, motivo: 'Ação judicial citada em fevereiro de 2032' }
+    const afastar = () => fim.gestor.chamar('POST /recursos-nao-procurados/prescricao-afastada', { body })
+    expect((await afastar()).data).toEqual({ afastadaEm: '2032-03-12' })
+    expect((await afastar()).codigo).toBe('RECURSO_NAO_PRESCRITO')
+    expect(await executar(grupo, '2032-03-13')).toMatchObject({ prescritos: 0 })
+    // What goes over the manager's limit waits for another person; the prescription stands in the way of neither.
+    const pago = await fim.pagarParte(grupo, parte.id)
+    expect(pago.codigo ?? 'pago').toMatch(/^(pago|AGUARDA_AUTORIZACAO)$/)
+    const atendente = await fim.nucleo.naRetaguarda('analista')
+    expect((await atendente.chamar('POST /recursos-nao-procurados/prescricao-afastada', { body })).status).toBe(403)
+  })
+})
+
+describe('to whoever looks', () => {
+  test('holders are listed hidden, a whole CPF finds its groups and no amount, and every search counts', async () => {
+    const grupo = await fim.encerrado([contemplada])
+    const cpf = grupo.titulares.get('0001') ?? ''
+    const lista = await deFora().chamar('GET /valores-a-receber', { query: { page_size: 100 } })
+    expect(lista.status, JSON.stringify(lista.json)).toBe(200)
+    const dele = lista.data.filter((cada: { grupo: string }) => cada.grupo === grupo.codigo)
+    expect(dele).toEqual([
+      {
+        grupo: grupo.codigo,
+        encerradoEm: '2026-12-20',
+        nome: 'Consorciado 0.',
+        inscricao: `***.***.*${cpf.slice(7, 9)}-**`,
+      },
+    ])
+    expect(JSON.stringify(lista.json)).not.toContain(cpf)
+    const procurar = (inscricaoNacional: string) =>
+      deFora().chamar('POST /valores-a-receber/busca', { body: { inscricaoNacional } })
+    expect((await procurar(cpf)).data).toEqual({ grupos: [grupo.codigo] })
+    expect((await procurar('52998224725')).data).toEqual({ grupos: [] })
+    expect((await procurar('123')).status).toBe(400)
+    for (let i = 0; i < 28; i += 1) await procurar(cpf)
+    expect(await procurar(cpf)).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS' })
+  })
+})
+
+describe('what is told with proof', () => {
+  test('the closing is told; who has not read it after fifteen days is told by letter, once', async () => {
+    const grupo = await fim.noFim([contemplada, excluida])
+    await fim.comunicar(grupo)
+    const ids = [...grupo.cotas.values()]
+    const dosDois = async () => (await Promise.all(ids.map((cota) => recibos({ cota })))).flat()
+    expect((await dosDois()).map(({ assunto, pedeCarta }) => [assunto, pedeCarta])).toEqual([
+      ['encerramento', false],
+      ['encerramento', false],
+    ])
+    await sql('update notificacao set lida_em = now() where cota_id = $1', [ids[0]])
+    fim.noDia('2026-12-05')
+    expect((await recibos({ cota: ids[1] }))[0].pedeCarta).toBe(false)
+    fim.noDia('2026-12-06')
+    const [semLer] = await recibos({ cota: ids[1] })
+    expect(semLer.pedeCarta).toBe(true)
+    expect((await recibos({ cota: ids[0] }))[0]).toMatchObject({ pedeCarta: false })
+    expect(await recibos({ cota: ids[1], situacao: 'lidos' })).toEqual([])
+    const carta = (id: number, dia = '2026-12-06') =>
+      fim.gestor.chamar('POST /avisos-com-recibo/:id/carta', {
+        params: { id },
+        body: { dia, referencia: 'AR BR123456789' },
+      })
+    expect((await carta(semLer.id, '2026-12-07')).codigo).toBe('CARTA_FORA_DO_PRAZO')
+    expect((await carta(semLer.id)).data).toEqual({ cartaEm: '2026-12-06' })
+    expect((await carta(semLer.id)).codigo).toBe('AVISO_JA_LIDO')
+    const [lido] = await recibos({ cota: ids[0] })
+    expect((await carta(lido.id)).codigo).toBe('AVISO_JA_LIDO')
+    expect((await carta(999_999)).status).toBe(404)
+    expect((await recibos({ cota: ids[1] }))[0]).toMatchObject({ cartaEm: '2026-12-06', pedeCarta: false })
+  })
+})

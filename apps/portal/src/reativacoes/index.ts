@@ -1,0 +1,1 @@
+export { CustoDaVolta } from './CustoDaVolta.tsx'
