@@ -4,15 +4,19 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, type SQ
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { queryRows } from '../platform/rows.ts'
+import { fragment, queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
 
 /** A number of the contract of the quota's group, on the day on which the phase began; null where it is the default. */
-const doContrato = (parametro: NomeDeParametro) => sql<number | null>`(SELECT (v.valores ->> ${parametro})::int
+const doContrato = (parametro: NomeDeParametro) =>
+  fragment(
+    'number | null',
+    sql`(SELECT (v.valores ->> ${parametro})::int
   FROM grupo_parametro v WHERE v.grupo_id = ${cota.grupoId} AND v.revogada_em IS NULL
     AND v.vigente_desde <= (${caso.faseDesde} AT TIME ZONE 'America/Sao_Paulo')::date
-  ORDER BY v.vigente_desde DESC LIMIT 1)`
+  ORDER BY v.vigente_desde DESC LIMIT 1)`,
+  )
 
 const colunas = {
   caso,

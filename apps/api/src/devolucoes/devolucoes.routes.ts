@@ -3,7 +3,7 @@ import { requireContaDoTitular } from '../cadastros/index.ts'
 import { emTransacao, portaDe } from '../casos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import {
-  conta,
+  aindaConta,
   presentDaCancelada,
   presentData,
   presentDevolucao,
@@ -12,7 +12,7 @@ import {
   requireIniciavel,
 } from './devolucoes.service.ts'
 
-const porta = portaDe('devolucao', presentDevolucao, { conta })
+const porta = portaDe('devolucao', presentDevolucao, { conta: aindaConta })
 
 /** Opens the request, or resumes one that a deadline stopped; one that goes on stays as it is. */
 const iniciar = porta.act(async (_, { tx, contexto, da, vale }) => {
@@ -23,7 +23,7 @@ const iniciar = porta.act(async (_, { tx, contexto, da, vale }) => {
 export const routes: readonly Route[] = [
   route(chamadas.valoresDisponiveis, porta.read(presentValores)),
   route(chamadas.statusDaDevolucao, porta.show),
-  route(chamadas.dataDaDevolucao, portaDe('devolucao', presentData, { conta }).show),
+  route(chamadas.dataDaDevolucao, portaDe('devolucao', presentData, { conta: aindaConta }).show),
   route(chamadas.valoresDaCancelada, porta.read(presentDaCancelada)),
   route(chamadas.valoresDoEncerramento, porta.read(presentDoEncerramento)),
   route(chamadas.iniciarDevolucao, emTransacao(iniciar)),

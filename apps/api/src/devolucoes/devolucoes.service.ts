@@ -107,7 +107,7 @@ export async function requireIniciavel(tx: Executor, contexto: Contexto, cotaId:
 }
 
 /** A closed refund counts while nothing has come to be received since; an amount that comes later is asked for anew. */
-export async function conta(db: Executor, contexto: Contexto, { caso }: CasoLido) {
+export async function aindaConta(db: Executor, contexto: Contexto, { caso }: CasoLido) {
   const { situacao } = await readDevolucao(db, cotaDo(caso), hojeDe(contexto))
   if (situacao === 'a-receber') return false
   return temMarca(PROCESSOS.devolucao, caso.fase, 'pago') ? situacao === 'paga' : situacao === 'sem-valor'

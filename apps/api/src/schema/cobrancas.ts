@@ -375,30 +375,3 @@ export const recomposicao = pgTable(
   },
   (t) => [index('recomposicao_cota').on(t.cotaId, t.id)],
 )
-
-/** Why a quota leaves the group: arrears, or its holder's wish, after or within the days in which all comes back. */
-export type MotivoDaExclusao = 'inadimplencia' | 'pedido' | 'arrependimento'
-
-/**
- * Arrears that led to a notice, or a holder's wish to leave, and how they ended. Without days: it could not be sent, and waits for a person to say on
- * which day a letter was.
- */
-export const exclusao = pgTable(
-  'exclusao',
-  {
-    id: id(),
-    cotaId: ref()
-      .notNull()
-      .references(() => cota.id),
-    avisadaEm: date(),
-    excluiEm: date(),
-    excluidaEm: date(),
-    encerradaEm: date(),
-    desfecho: text().$type<'regularizada' | 'reativada'>(),
-    motivo: text().$type<MotivoDaExclusao>().notNull().default('inadimplencia'),
-  },
-  (t) => [
-    uniqueIndex('exclusao_em_curso').on(t.cotaId).where(sql`${t.encerradaEm} is null`),
-    index('exclusao_pendente').on(t.excluiEm).where(sql`${t.excluidaEm} is null and ${t.encerradaEm} is null`),
-  ],
-)

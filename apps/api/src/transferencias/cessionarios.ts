@@ -25,7 +25,6 @@ const Dados = z.object({
     .nullable()
     .default(null),
 })
-export type DadosDoCessionario = z.output<typeof Dados>
 
 /** A link lives this long, and is asked for again at most so often for one assignee. */
 const diasDoLink = 30

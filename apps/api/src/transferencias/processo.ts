@@ -106,6 +106,13 @@ const convidarCessionario: Processo['efeitos']['convidarCessionario'] = async ({
   return undefined
 }
 
+const convidarDeNovo: Processo['efeitos']['convidarDeNovo'] = async ({ tx, contexto, caso }) => {
+  const dele = await holdCessionario(tx, caso.id)
+  const assina = temMarca(PROCESSOS.transferencia, caso.fase, 'aAceitar')
+  await sendConvite(tx, contexto, dele, assina ? 'assinatura' : dele.entregueEm ? 'documentos' : 'convite')
+  return undefined
+}
+
 const chamarDeNovo: Processo['efeitos']['chamarDeNovo'] = async ({ tx, contexto, caso }) => {
   await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'documentos')
   return undefined
@@ -246,6 +253,7 @@ export const processo: Processo = {
   efeitos: {
     guardarCessionario,
     convidarCessionario,
+    convidarDeNovo,
     chamarDeNovo,
     encerrarConvite,
     pedirParecer,

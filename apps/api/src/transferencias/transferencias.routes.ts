@@ -12,7 +12,7 @@ import {
   refuseConvite,
   sendCodigo,
 } from './convite.service.ts'
-import { assinar, convidarDeNovo, presentTransferencia, presentVerificacao } from './transferencias.service.ts'
+import { assinar, presentTransferencia, presentVerificacao } from './transferencias.service.ts'
 
 const porta = portaDe('transferencia', presentEstado)
 
@@ -33,10 +33,7 @@ const doTitular = [
   ),
   routeOnce(chamadas.informarCessionario, porta.act('informarCessionario')),
   routeOnce(chamadas.solicitarTransferencia, porta.act('solicitar')),
-  routeOnce(chamadas.convidarDeNovo, async (tx, contexto, pedido) => {
-    const lido = await porta.hold(tx, contexto, await porta.daSessao(tx, pedido))
-    return presentEstado(tx, contexto, await convidarDeNovo(tx, contexto, lido))
-  }),
+  routeOnce(chamadas.convidarDeNovo, porta.act('convidar')),
   route(chamadas.termoDaTransferencia, async (contexto, { sessao, params, request }) => {
     const lido = await porta.find(contexto.db, contexto, await porta.daSessao(contexto.db, { sessao, params }))
     const termo = lido && (await readContrato(contexto.db, contexto, lido.caso.id))

@@ -10,7 +10,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { readCodigoUsado } from '../verificacoes/index.ts'
-import { dadosDe, findCessionario, holdCessionario, inscricaoDe, sendConvite } from './cessionarios.ts'
+import { dadosDe, findCessionario, inscricaoDe } from './cessionarios.ts'
 import { CODIGO_DA_REGRA, readPosicao } from './fatos.ts'
 import { dadosDaTransferencia } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
@@ -74,18 +74,6 @@ export async function presentTransferencia(
     emailDoTitular: email && maskEmail(email),
     pedido: lido ? await presentEstado(db, contexto, lido) : null,
   }
-}
-
-/** Sends the assignee another link for whatever is theirs to do. Throws SEM_PROCESSO, ATO_NAO_PERMITIDO, CONVITES_DEMAIS. */
-export async function convidarDeNovo(tx: Executor, contexto: Contexto, lido: CasoLido | undefined): Promise<CasoLido> {
-  if (!lido || !isAberto(lido)) throw new ErroDeNegocio('SEM_PROCESSO')
-  const { fase, id } = lido.caso
-  const tabela = PROCESSOS.transferencia
-  const assina = temMarca(tabela, fase, 'aAceitar')
-  if (!assina && !temMarca(tabela, fase, 'esperaOCessionario')) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  const dele = await holdCessionario(tx, id)
-  await sendConvite(tx, contexto, dele, assina ? 'assinatura' : dele.entregueEm ? 'documentos' : 'convite')
-  return lido
 }
 
 type Assinatura = { sessao: SessaoAtiva; origem: SessaoDoAssinante; body: { sha256: string; aceite: string } }

@@ -34,6 +34,7 @@ export const transferencia = {
   efeitos: {
     guardarCessionario: { le: Cessionario },
     convidarCessionario: { recusa: ['CONVITES_DEMAIS'] },
+    convidarDeNovo: { recusa: ['CONVITES_DEMAIS'] },
     chamarDeNovo: {},
     encerrarConvite: {},
     pedirParecer: {},

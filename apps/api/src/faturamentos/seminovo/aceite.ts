@@ -64,20 +64,20 @@ export const emPalavras = (motivos: readonly MotivoDoAceite[]): string[] => moti
 type Numeros = { chassi: string; renavam: string; anoModelo: number; tipo: TipoDeVeiculo }
 
 const NUMEROS = {
-  chassi: { oQue: 'chassi', emPalavras: String },
-  renavam: { oQue: 'RENAVAM', emPalavras: String },
-  anoModelo: { oQue: 'ano do modelo', emPalavras: String },
-  tipo: { oQue: 'tipo de veículo', emPalavras: (tipo: TipoDeVeiculo) => BENS[tipo].nome },
+  chassi: { oQue: 'chassi', comoSeDiz: String },
+  renavam: { oQue: 'RENAVAM', comoSeDiz: String },
+  anoModelo: { oQue: 'ano do modelo', comoSeDiz: String },
+  tipo: { oQue: 'tipo de veículo', comoSeDiz: (tipo: TipoDeVeiculo) => BENS[tipo].nome },
 } as const
 
 /** What the register has otherwise than it was told; what the register does not have differs from nothing. */
 const diferencas = (achado: { [K in keyof Numeros]: Numeros[K] | null }, dito: Numeros) =>
   (Object.keys(NUMEROS) as (keyof Numeros)[]).flatMap((cada) => {
     const { oQue } = NUMEROS[cada]
-    const emPalavras = NUMEROS[cada].emPalavras as (valor: Numeros[keyof Numeros]) => string
+    const comoSeDiz = NUMEROS[cada].comoSeDiz as (valor: Numeros[keyof Numeros]) => string
     const registro = achado[cada]
     if (registro === null || registro === dito[cada]) return []
-    return [{ oQue, registro: emPalavras(registro), dito: emPalavras(dito[cada]) }]
+    return [{ oQue, registro: comoSeDiz(registro), dito: comoSeDiz(dito[cada]) }]
   })
 
 type NoExame = Pick<

@@ -3,6 +3,7 @@ import {
   aoFim,
   card,
   comCessionario,
+  convidar,
   desistir,
   desistirPagando,
   doCliente,
@@ -115,9 +116,15 @@ export const transferencia = defineProcesso({
       nome: 'Transferência Solicitada',
       tela: '/transferencia-cota/sucesso',
       prazo: { horas: 24, vencido: 'aguardandoCessionario' },
-      cliente: { ciente: 'aguardandoCessionario', ...comCessionario.cliente },
+      cliente: { ciente: 'aguardandoCessionario', ...convidar('solicitada'), ...comCessionario.cliente },
     },
-    aguardandoCessionario: { ...comCessionario, nome: 'Aguardando Cessionário', tela: aguarde, prazo: doCliente },
+    aguardandoCessionario: {
+      ...comCessionario,
+      nome: 'Aguardando Cessionário',
+      tela: aguarde,
+      prazo: doCliente,
+      cliente: { ...convidar('aguardandoCessionario'), ...comCessionario.cliente },
+    },
     emAnalise: {
       ...naAnalise,
       nome: 'Em Análise',
@@ -134,6 +141,7 @@ export const transferencia = defineProcesso({
       etapa: 'analise',
       tela: aguarde,
       prazo: doCliente,
+      cliente: { ...convidar('documentosDoCessionario'), ...comCessionario.cliente },
       aviso: {
         titulo: 'Faltam documentos da transferência',
         texto:
@@ -166,7 +174,7 @@ export const transferencia = defineProcesso({
         titulo: 'Falta assinar a transferência',
         texto: 'Enviamos o termo a quem vai receber a cota. Depois é a sua vez de assinar.',
       },
-      cliente: desistirPagando,
+      cliente: { ...convidar('aguardandoAceite'), ...desistirPagando },
       sistema: {
         aceitar: 'aguardandoAssinatura',
         desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },

@@ -112,7 +112,7 @@ export const convidarDeNovo = call({
   custa: { oQue: ['mensagem'], porDia: 5, porPessoa: 30 },
   idempotent: true,
   response: EstadoDoCaso,
-  errors: ['NAO_ENCONTRADO', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO', 'CONVITES_DEMAIS'],
+  errors: ['SEM_PROCESSO', ...errosDosAtos('transferencia', { de: ['cliente'], atos: ['convidar'] })],
 })
 
 export const termoDaTransferencia = call({

@@ -10,6 +10,9 @@ export const semTaxa = { desistir: { para: 'cancelada', efeito: 'encerrarSemTaxa
 /** What the group's contract keeps of a fee that was paid, where the holder gives up after the analysis, is told before. */
 export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'reterTaxa' } } as const
 
+/** Another link for whatever is the assignee's to do; the one before opens nothing more. */
+export const convidar = <const F extends string>(para: F) => ({ convidar: { para, efeito: 'convidarDeNovo' } }) as const
+
 /** The assignee fills in, by the link that went to their e-mail; the holder may name another instead. */
 export const comCessionario = {
   marcas: ['esperaOCessionario'],
