@@ -22,6 +22,8 @@ const semCache = [
 ]
 const comArvore =
   /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/
+const doPasso =
+  /[\\/]apps[\\/]portal[\\/]src[\\/]casos[\\/](passo[\\/](PassoScreen|DesenhoDaLinha|DesistirDoPasso|onde)|EtapasDoCaso|SoDoTitular|ConfirmarDesistencia)\.tsx?$/
 const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
 
 /**
@@ -204,6 +206,8 @@ export default defineConfig({
             { name: 'route-tree', test: comArvore, priority: 1 },
             // What most screens share comes once and whole: in thirty pieces each is compressed, listed and asked for by itself.
             { name: 'dentro', minShareCount: 45, test: nosso },
+            // A step of a case and what it stands on comes in one piece, by whatever way it is asked for.
+            { name: 'PassoScreen', test: doPasso, includeDependenciesRecursively: false },
             // What every screen inside asks its data by.
             { name: 'consultas', test: /[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
           ],
