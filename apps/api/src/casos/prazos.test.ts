@@ -6,7 +6,7 @@ import { openCaso, vencerPrazos } from './index.ts'
 const casos = useCasos()
 const minuto = 60_000
 
-async function abrir(processo: 'atualizacao-cadastral' | 'aviso-contemplacao' | 'transferencia', fase?: string) {
+async function abrir(processo: 'atualizacao-cadastral' | 'aviso-contemplacao' | 'faturamento-especie', fase?: string) {
   const titular = await casos().mundo.novoTitular(casos().parceiro)
   return { titular, id: await casos().mundo.casoEm(titular, { processo, ...(fase ? { fase } : {}) }) }
 }
@@ -237,10 +237,10 @@ describe('what the administrator promised and did not keep', () => {
   })
 
   test('at a desk whose phase told something when it began, which is not told twice: the holder is told of the delay', async () => {
-    const { titular, id } = await abrir('transferencia', 'pendenciaDaTransferencia')
+    const { titular, id } = await abrir('faturamento-especie', 'analiseReaberta')
     await noFim(id)
-    expect(await casos().readCaso(id)).toMatchObject({ fase: 'pendenciaDaTransferencia', escalado: true })
-    expect(await assuntos(titular.email)).toEqual(['A transferência espera por você', demora])
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'analiseReaberta', escalado: true })
+    expect(await assuntos(titular.email)).toEqual(['A sua análise foi reaberta', demora])
   })
 
   test('the day before, nobody is told anything', async () => {

@@ -12,7 +12,8 @@ const pedirPagamento = {
   solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'contaDoTitular', efeito: 'guardarDadosBancarios' },
 } as const
 const acompanhar = { tela: '/devolucao/acompanhar-valores', card: cardDaDevolucao('Acompanhar') } as const
-const naEtapa = (etapa: string) => ({ ...acompanhar, etapa, linha: 'Pendente', promessa: 'dinheiro' }) as const
+const naEtapa = (etapa: string) =>
+  ({ ...acompanhar, etapa, linha: 'Pendente', promessa: 'dinheiro', mostraPagamento: true }) as const
 const aprovado = {
   tela: '/devolucao/documento-aprovado',
   card: cardDaDevolucao('Atualizar dados bancários'),
@@ -99,6 +100,7 @@ export const pagamentoDaDevolucao = {
     ...acompanhar,
     ...semResposta,
     marcas: ['noBanco', 'semResposta'],
+    mostraPagamento: true,
     promessa: 'dinheiro',
     etapa: 'aguardandoPagamento',
     analista: { ...semResposta.analista, devolver: { ...semResposta.analista.devolver, ...naoPago } },
@@ -120,6 +122,7 @@ export const pagamentoDaDevolucao = {
   pagamentoEnviado: {
     nome: PAGAMENTO_ENVIADO,
     marcas: ['pago'],
+    mostraPagamento: true,
     tela: acompanhar.tela,
     etapa: 'pagamentoEnviado',
     linha: 'Concluido',
@@ -132,6 +135,7 @@ export const pagamentoDaDevolucao = {
   pagamentoConfirmado: {
     nome: 'Pagamento Confirmado',
     marcas: ['pago'],
+    mostraPagamento: true,
     tela: acompanhar.tela,
     etapa: 'solicitacaoFinalizada',
     linha: 'Concluido',
