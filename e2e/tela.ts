@@ -33,9 +33,13 @@ export function listenErros(page: Page): () => string[] {
   page.on('console', (mensagem) => {
     const { url } = mensagem.location()
     const semCaso =
-      [statusDoCaso, '/resumo-renegociacao', '/faturamento-credito/status', '/notificacoes/1'].some((chamada) =>
-        url.includes(chamada),
-      ) && mensagem.text().includes('404')
+      [
+        statusDoCaso,
+        '/core/devolucao/status',
+        '/resumo-renegociacao',
+        '/faturamento-credito/status',
+        '/notificacoes/1',
+      ].some((chamada) => url.includes(chamada)) && mensagem.text().includes('404')
     // Of a quota that has nothing to pay off, or to renegotiate, the screen says why.
     const semQuitacao =
       ['/cobrancas/quitacao', '/resumo-renegociacao'].some((chamada) => url.includes(chamada)) &&

@@ -23,9 +23,10 @@ const preencher = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/
 
 /** The title that the map gives to an address. */
 const tituloDe = (caminho: string): string | undefined =>
-  todas.find(([path]) =>
-    new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(caminho),
-  )?.[1].title
+  (todas.find(([path]) => path === caminho) ??
+    todas.find(([path]) =>
+      new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(caminho),
+    ))?.[1].title
 
 // A link made up is refused by the server, which the browser logs as an error: acesso-por-link.spec.ts looks at that.
 const publicas = prontas.filter(([path, { access }]) => access === 'public' && path !== '/login-transparente/:token')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, diaEm } from '@contempla/consorcio'
+import { addDays, diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
 import { createNucleo, fundamentoDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,12 +10,12 @@ const premios = ['10001', '20007', '30003', '40004', '50005']
 
 /** In how many days an assembly may be that nobody registered the prizes of yet: a day has those of one extraction, for all. */
 async function diasAteSemExtracao({ ambiente }: Sistema, hoje: string): Promise<number> {
-  const [{ dias } = { dias: 4 }] = await ambiente.sql<{ dias: number }>(
-    `select min(n) as dias from generate_series(4, 60) n
-     where not exists (select from extracao where dia between $1::date + n - 7 and $1::date + n)`,
-    [hoje],
+  const registradas = new Set(
+    (await ambiente.sql<{ dia: string }>('select dia::text from extracao')).map(({ dia }) => dia),
   )
-  return dias
+  const dias = Array.from({ length: 10 }, (_, i) => i + 2)
+  const parametros = parametrosPadrao('auto')
+  return dias.find((n) => !registradas.has(diaDaExtracao(addDays(hoje, n), parametros))) ?? 4
 }
 
 test('an assembly goes from the prizes to the published result', async ({ page, sistema, parceiro }) => {
