@@ -7,6 +7,7 @@ import {
   impedimentoDoCancelamento,
   isCancelada,
   isQuitada,
+  multiplyHalfUp,
   restituicaoDoExcluido,
   totalDosComponentes,
 } from '@contempla/consorcio'
@@ -68,6 +69,7 @@ function consequenciasDe({ cota, grupo, fatos }: Posicao) {
     credito: cota.credito,
     fundoComumPagoPpt: pago.fundoComum,
     base,
+    reservaDevolvida: base - multiplyHalfUp(cota.credito, pago.fundoComum),
     multaDoGrupo,
     multaPpt: multaDoGrupo > 0 ? parametros.multaDeExclusaoAoGrupoPpt : 0,
     penalDaAdministradora,

@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { type ChaveDeProcesso, fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { proximoSorteioSql, ultimaAssembleiaSql } from '../encerramentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
@@ -65,10 +66,7 @@ export async function readFatos(db: Executor, cotaId: number, hoje: Dia): Promis
         AND k.fase = any(${sql.param([...fasesCom(PROCESSOS.seguro, 'segurada')])}::text[])) AS segurada,
       (SELECT min(a.dia)::text FROM assembleia a WHERE a.grupo_id = g.id AND a.dia > c.data_adesao AND ${publicada})
         AS "primeiraAssembleia",
-      (SELECT min(a.dia)::text FROM assembleia a WHERE a.grupo_id = g.id AND a.dia >= ${hoje} AND NOT ${publicada})
-        AS "proximaAssembleia",
-      (SELECT a.dia::text FROM assembleia a WHERE a.grupo_id = g.id AND a.numero = g.total_assembleias)
-        AS "ultimaAssembleia",
+      ${proximoSorteioSql(hoje)} AS "proximaAssembleia", ${ultimaAssembleiaSql} AS "ultimaAssembleia",
       EXISTS (SELECT FROM assembleia a WHERE a.grupo_id = g.id AND a.numero = g.total_assembleias
         AND (a.dia < ${hoje} OR ${publicada})) AS acabou,
       (SELECT a.dia::text FROM assembleia a WHERE a.grupo_id = g.id AND a.numero = g.total_assembleias - ${ASSEMBLEIAS_DEPOIS}::integer)

@@ -8,12 +8,15 @@ import { fragment, queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
 
-/** A number of the contract of the quota's group, on the day on which the phase began; null where it is the default. */
+/**
+ * A number of the contract of a refund's group, on the day on which its phase began; null where it is the default. No other
+ * case asks for it.
+ */
 const doContrato = (parametro: NomeDeParametro) =>
   fragment(
     'number | null',
     sql`(SELECT (v.valores ->> ${parametro})::int
-  FROM grupo_parametro v WHERE v.grupo_id = ${cota.grupoId} AND v.revogada_em IS NULL
+  FROM grupo_parametro v WHERE ${caso.processo} = 'devolucao' AND v.grupo_id = ${cota.grupoId} AND v.revogada_em IS NULL
     AND v.vigente_desde <= (${caso.faseDesde} AT TIME ZONE 'America/Sao_Paulo')::date
   ORDER BY v.vigente_desde DESC LIMIT 1)`,
   )

@@ -70,6 +70,14 @@ export async function selectDevidos(db: Executor, cotaId: number): Promise<Devid
   return rows
 }
 
+/** The next assembly of group `g` whose result is not published: an excluded quota takes part in its draw. */
+export const proximoSorteioSql = (hoje: Dia) => sql`(SELECT min(a.dia)::text FROM assembleia a WHERE a.grupo_id = g.id
+  AND a.dia >= ${hoje} AND NOT EXISTS (SELECT FROM apuracao r WHERE r.grupo_id = a.grupo_id AND r.numero = a.numero))`
+
+/** The day of the last assembly of group `g`; of one that is not called yet, a month after each that is to come. */
+export const ultimaAssembleiaSql = sql`(SELECT (a.dia + make_interval(months => g.total_assembleias - a.numero))::date::text
+  FROM assembleia a WHERE a.grupo_id = g.id AND a.numero <= g.total_assembleias ORDER BY a.numero DESC LIMIT 1)`
+
 export type CotaADevolver = {
   grupoId: number
   cancelada: boolean
@@ -80,7 +88,6 @@ export type CotaADevolver = {
   fundoComumPpt: number
   fundoReservaPpt: number
   proximoSorteio: Dia | null
-  /** The day of the group's last assembly; of one that is not called yet, a month after each that is to come. */
   ultimaAssembleia: Dia | null
 }
 
@@ -111,9 +118,7 @@ export async function selectCotaADevolver(
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,
       c.credito_centavos AS credito, coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",
-      (SELECT min(a.dia)::text FROM assembleia a WHERE a.grupo_id = g.id AND a.dia > ${hoje}) AS "proximoSorteio",
-      (SELECT (a.dia + make_interval(months => g.total_assembleias - a.numero))::date::text FROM assembleia a
-        WHERE a.grupo_id = g.id AND a.numero <= g.total_assembleias ORDER BY a.numero DESC LIMIT 1) AS "ultimaAssembleia"
+      ${proximoSorteioSql(hoje)} AS "proximoSorteio", ${ultimaAssembleiaSql} AS "ultimaAssembleia"
     FROM cota c JOIN grupo g ON g.id = c.grupo_id LEFT JOIN cota_saldo s ON s.cota_id = c.id
     LEFT JOIN encerramento e ON e.grupo_id = g.id WHERE c.id = ${cotaId}`,
   )

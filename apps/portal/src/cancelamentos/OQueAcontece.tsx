@@ -10,7 +10,13 @@ const porcento = (ppt: number) => formatPercentual(ppt / UM_POR_CENTO)
 function linhasDe(c: Consequencias): DataItem[] {
   return [
     { label: 'Seu crédito hoje', value: <Money centavos={c.credito} /> },
-    { label: `Pago ao fundo comum: ${porcento(c.fundoComumPagoPpt)} dele`, value: <Money centavos={c.base} /> },
+    {
+      label: `Pago ao fundo comum: ${porcento(c.fundoComumPagoPpt)} dele`,
+      value: <Money centavos={c.base - c.reservaDevolvida} />,
+    },
+    ...(c.reservaDevolvida > 0
+      ? [{ label: 'Fundo de reserva que o contrato devolve', value: <Money centavos={c.reservaDevolvida} /> }]
+      : []),
     ...(c.multaDoGrupo > 0
       ? [
           {
@@ -50,7 +56,7 @@ function Quando({ consequencias: c }: { consequencias: Consequencias }) {
           <b>Se não for sorteada:</b>{' '}
           {c.devolveAte
             ? `até ${formatDia(c.devolveAte)}, ${c.prazoDepoisDoFim} dias depois do fim do grupo.`
-            : `até ${c.prazoDepoisDoFim} dias depois do fim do grupo, cuja última assembleia ainda não tem dia.`}
+            : `até ${c.prazoDepoisDoFim} dias depois do fim do grupo, que ainda não tem calendário.`}
         </p>
         <Explain question="De onde vêm estas regras?">
           A cota cancelada concorre à devolução nos sorteios (Lei 11.795/2008, arts. 22 e 30). O prazo depois do fim do

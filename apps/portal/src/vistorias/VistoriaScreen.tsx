@@ -1,29 +1,15 @@
-import { ErrorState, SkipLink, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { ErrorState, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { ApiError, detailedMessageOf } from '@contempla/web'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Logo } from '../shell/moldura/Logo.tsx'
+import { PorLink } from '../shell/moldura/PorLink.tsx'
 import { isFim } from './envio.ts'
 import { Guia } from './Guia.tsx'
 import { useEnvio } from './useEnvio.ts'
-import classes from './Vistoria.module.css'
 
 /** The inspection of a vehicle by its link, for whoever has it: no log-in, and nothing of the holder. */
-export function VistoriaScreen() {
-  const { hash } = useLocation()
-  const link = new URLSearchParams(hash).get('link')
-  return (
-    <div className={classes.moldura}>
-      <SkipLink />
-      <header className={classes.topo}>
-        <Logo />
-      </header>
-      <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
-        {link ? <DoLink key={link} link={link} /> : <SemLink />}
-      </main>
-    </div>
-  )
-}
+export const VistoriaScreen = () => (
+  <PorLink>{(link) => (link ? <DoLink key={link} link={link} /> : <SemLink />)}</PorLink>
+)
 
 const SemLink = () => (
   <StatusScreen

@@ -18,6 +18,6 @@ export const PARAMETROS_DE_DEVOLUCAO = {
    */
   prazoDevolucaoAposEncerramento: inteiro('dias', 'Devolução ao excluído não sorteado, depois do fim do grupo', 30, {
     min: 1,
-    max: 120,
+    max: 60,
   }),
 } as const

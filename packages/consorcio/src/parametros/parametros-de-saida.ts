@@ -14,11 +14,6 @@ export const PARAMETROS_DE_SAIDA = {
    * percent, the fixed part of savings accounts. Our convention.
    */
   correcaoDoArrependimentoPpt: percentual('Correção do que volta no arrependimento, por mês', 0.5, { max: 10 }),
-  /**
-   * The excluded who were not drawn are paid within this many days of the day set for the group's end: 30 (STJ, Tema
-   * 312); some courts count the 60 days of Lei 11.795/2008 art. 31.
-   */
-  prazoDevolucaoAposEncerramento: inteiro('dias', 'Prazo da devolução depois do fim do grupo', 30, { min: 1, max: 60 }),
   /** Whoever has not read the notice of a closing after this many days is told by letter. Our convention. */
   diasParaLerOEncerramento: inteiro('dias', 'Dias sem leitura até a carta do encerramento', 15, { min: 1, max: 60 }),
   /** Money that somebody asks for is paid within this many days: 30 (Lei 11.795/2008 art. 36). */

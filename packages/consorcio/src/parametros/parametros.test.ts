@@ -3,6 +3,14 @@ import { parsePercent } from '../valores/percentual.ts'
 import { isValorDeParametro } from './parametro.ts'
 import type { NomeDeParametro } from './parametros.ts'
 import { createCalendarioDoGrupo, PARAMETROS, parametrosPadrao, parseParametros, planoDoGrupo } from './parametros.ts'
+import { PARAMETROS_DE_ACEITE } from './parametros-de-aceite.ts'
+import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
+import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
+import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
+import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
+import { PARAMETROS_DE_SAIDA } from './parametros-de-saida.ts'
+import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
+import { PARAMETROS_DE_TRANSFERENCIA } from './parametros-de-transferencia.ts'
 
 const umPorCento = parsePercent('1')
 
@@ -13,6 +21,22 @@ test.each(Object.entries(PARAMETROS))(
     expect(definicao.rotulo).not.toBe('')
   },
 )
+
+test('a number of the contract stands in one table alone', () => {
+  const tabelas = [
+    PARAMETROS_DE_ACEITE,
+    PARAMETROS_DE_ASSEMBLEIA,
+    PARAMETROS_DE_COBRANCA,
+    PARAMETROS_DE_CREDITO,
+    PARAMETROS_DE_DEVOLUCAO,
+    PARAMETROS_DE_SAIDA,
+    PARAMETROS_DE_SEGURO,
+    PARAMETROS_DE_TRANSFERENCIA,
+  ]
+  const nomes = tabelas.flatMap((tabela) => Object.keys(tabela))
+  expect(nomes.filter((nome, i) => nomes.indexOf(nome) !== i)).toEqual([])
+  expect(nomes.toSorted()).toEqual(Object.keys(PARAMETROS).toSorted())
+})
 
 test.each([
   ['imovel', '0.5', 'INCC'],

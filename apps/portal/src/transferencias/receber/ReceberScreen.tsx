@@ -1,40 +1,16 @@
-import {
-  DataList,
-  ErrorState,
-  formatDia,
-  Money,
-  Section,
-  SkipLink,
-  Stack,
-  StatusScreen,
-  TextSkeleton,
-} from '@contempla/ui'
+import { DataList, ErrorState, formatDia, Money, Section, Stack, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { ApiError, detailedMessageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { Logo } from '../../shell/moldura/Logo.tsx'
+import { PorLink } from '../../shell/moldura/PorLink.tsx'
 import { Assinatura } from './Assinatura.tsx'
 import { Cadastro } from './Cadastro.tsx'
 import { type Convite, conviteQuery } from './convite.ts'
-import classes from './Receber.module.css'
 import { Recusa } from './Recusa.tsx'
 
 /** What who receives a quota does by the link of their invitation: no log-in, and nothing of the holder but the name. */
-export function ReceberScreen() {
-  const { hash } = useLocation()
-  const link = new URLSearchParams(hash).get('link')
-  return (
-    <div className={classes.moldura}>
-      <SkipLink />
-      <header className={classes.topo}>
-        <Logo />
-      </header>
-      <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
-        {link ? <DoLink key={link} link={link} /> : <Fim codigo="CONVITE_DESCONHECIDO" />}
-      </main>
-    </div>
-  )
-}
+export const ReceberScreen = () => (
+  <PorLink>{(link) => (link ? <DoLink key={link} link={link} /> : <Fim codigo="CONVITE_DESCONHECIDO" />)}</PorLink>
+)
 
 const FINS: Readonly<Partial<Record<ApiError['codigo'], { heading: string; text: string }>>> = {
   CONVITE_VENCIDO: {

@@ -21,7 +21,8 @@ export const DevolucaoDeTudo = z.object({
 export const Consequencias = z.object({
   credito: Centavos,
   fundoComumPagoPpt: Ppt,
-  base: Centavos.meta({ description: 'O percentual pago ao fundo comum, pelo crédito do dia' }),
+  base: Centavos.meta({ description: 'O percentual do que volta, pelo crédito do dia' }),
+  reservaDevolvida: Centavos.meta({ description: 'Da base, o fundo de reserva que o contrato devolve' }),
   multaDoGrupo: Centavos,
   multaPpt: Ppt,
   penalDaAdministradora: Centavos,
@@ -34,7 +35,7 @@ export const Consequencias = z.object({
   proximaAssembleia: Dia.nullable().meta({
     description: 'A primeira em que a cota pode ser sorteada entre as canceladas',
   }),
-  ultimaAssembleia: Dia.nullable().meta({ description: 'Nula enquanto não foi marcada' }),
+  ultimaAssembleia: Dia.nullable().meta({ description: 'A marcada, ou a que se prevê; nula sem calendário' }),
   devolveAte: Dia.nullable().meta({ description: 'Até quando se devolve, se não for sorteada antes' }),
   prazoDepoisDoFim: Inteiro.meta({ description: 'Dias do fim do grupo até a devolução (STJ, Tema 312)' }),
 })
