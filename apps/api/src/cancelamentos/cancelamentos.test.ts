@@ -126,6 +126,18 @@ describe('after seven days', () => {
     await titular.cancelar(false)
     const daEquipe = await cena().gestor.chamar('GET /cotas/:id/restituicao', { params: { id } })
     expect(daEquipe.data).toMatchObject({ base: consequencias.base, valor: consequencias.valor })
+    const { data: depois } = await (await titular.entrar()).chamar(
+      'GET /cotas/:id/devolucoes-cancelado/valores-devolver',
+      {
+        params: { id },
+      },
+    )
+    expect(depois.previsao).toMatchObject({
+      valor: consequencias.valor,
+      proximoSorteio: consequencias.proximaAssembleia,
+      ate: consequencias.devolveAte,
+    })
+    expect(depois.previsao.ate).not.toBeNull()
     const volta = await cena().gestor.chamar('GET /cotas/:id/volta', { params: { id } })
     expect(volta.data).toMatchObject({ total: data.volta.custo.total })
     expect(await restituicaoDa(id)).toEqual([])
