@@ -17,6 +17,7 @@ import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
 import { type FatosLidos, readFatos } from './fatos.sql.ts'
+import { readQueAcabam } from './pedidos.ts'
 
 /** A quota that wants to leave, on a day, and what keeps it. */
 export type Posicao = {
@@ -105,6 +106,7 @@ export async function presentSituacao(db: Executor, posicao: Posicao) {
     assinado: fatos.assinado,
     arrependimentoAte,
     devolucao: tudoVolta ? devolucaoDaCota(cota, grupo, hoje) : null,
+    acabam: tudoVolta ? await readQueAcabam(db, cota.id) : [],
     consequencias: podeCancelar && !tudoVolta ? consequenciasDe(posicao) : null,
     volta: podeCancelar && !tudoVolta ? await voltaDe(db, posicao) : null,
     podeRenegociar: renegociar !== null && renegociar.impedimento === null,

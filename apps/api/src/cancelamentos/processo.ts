@@ -12,6 +12,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe, QuemMove } from '../ports/processos/index.ts'
 import { avisoDaCancelada, avisoDoDesfeito } from './avisos.ts'
 import { presentSituacao, readPosicaoDaSaida } from './consequencias.ts'
+import { endPedidos } from './pedidos.ts'
 
 /** The case keeps what was told on the day, by which the letter is drawn again, and how the staff was asked. */
 const Dados = chamadas.SituacaoDoCancelamento.extend({
@@ -78,6 +79,7 @@ const desfazerContrato: Processo['efeitos']['desfazerContrato'] = async (movimen
   const { feito, dados } = await lerAntes(movimento, true)
   await endOfertas(movimento)
   const { devolucao } = await desfazer(tx, contexto, { cotaId: cotaDo(caso), ator: atorDe(quem) })
+  await endPedidos(tx, contexto, cotaDo(caso))
   await notifyTitulares(contexto, tx, [{ cotaId: cotaDo(caso), ...avisoDoDesfeito(feito, devolucao) }])
   return { dados: { ...dados, devolucao } }
 }

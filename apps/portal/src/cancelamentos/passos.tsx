@@ -51,7 +51,7 @@ const renegociar = ({ atrasadas, podeRenegociar }: Cancelamento) =>
       ]
     : []
 
-const comTudoDeVolta = ({ devolucao, arrependimentoAte }: Cancelamento): Passo | null =>
+const comTudoDeVolta = ({ devolucao, arrependimentoAte, acabam }: Cancelamento): Passo | null =>
   devolucao && {
     heading: 'Tudo o que você pagou volta',
     text: arrependimentoAte
@@ -61,6 +61,9 @@ const comTudoDeVolta = ({ devolucao, arrependimentoAte }: Cancelamento): Passo |
     figura: devolucao.valor,
     itens: [
       { texto: 'A cota sai do grupo na hora: boletos, lances e débito automático acabam.' },
+      ...(acabam.length > 0
+        ? [{ texto: `O que está em andamento acaba com ela: ${acabam.join(', ').toLowerCase()}.` }]
+        : []),
       { texto: 'Você diz em que conta quer receber, e nada é descontado.' },
       { texto: 'O contrato desfeito não volta: para participar de novo, é preciso outro.' },
     ],

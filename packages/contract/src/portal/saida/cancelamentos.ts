@@ -46,6 +46,7 @@ export const SituacaoDoCancelamento = z.object({
   assinado: Dia,
   arrependimentoAte: Dia.nullable().meta({ description: 'Até quando tudo volta; nulo onde o direito já cessou' }),
   devolucao: DevolucaoDeTudo.nullable().meta({ description: 'Nula depois do prazo do arrependimento' }),
+  acabam: z.array(z.string()).meta({ description: 'Os pedidos da cota que acabam com o contrato' }),
   consequencias: Consequencias.nullable().meta({ description: 'Nulas enquanto tudo volta, e onde não se cancela' }),
   volta: z
     .object({
