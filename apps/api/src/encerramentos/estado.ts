@@ -8,7 +8,14 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { hasAnteriorPendente } from '../assembleias/index.ts'
 import { canceladaSql } from '../cotas/index.ts'
-import { type CaixaDoGrupo, type GrupoLido, getCaixa, listMesesSemRendimento } from '../grupos/index.ts'
+import {
+  type CaixaDoGrupo,
+  type GrupoLido,
+  getCaixa,
+  listMesesSemRendimento,
+  rateioDevidoSql,
+  restituicaoDevidaSql,
+} from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
@@ -91,9 +98,8 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
       WHERE c.grupo_id = ${id} AND NOT ${cancelada}
     ) a, (
       SELECT count(*)::int AS cotas, coalesce(sum(valor), 0)::bigint AS valor FROM (
-        SELECT valor_centavos AS valor FROM rateio WHERE grupo_id = ${id} AND pago_em IS NULL AND extinto_em IS NULL
-        UNION ALL SELECT valor_centavos FROM restituicao
-          WHERE grupo_id = ${id} AND paga_em IS NULL AND extinto_em IS NULL
+        SELECT valor_centavos AS valor FROM rateio r WHERE grupo_id = ${id} AND ${sql.raw(rateioDevidoSql)}
+        UNION ALL SELECT valor_centavos FROM restituicao r WHERE grupo_id = ${id} AND ${sql.raw(restituicaoDevidaSql)}
       ) y
     ) p, (
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor

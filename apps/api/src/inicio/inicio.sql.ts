@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
-import { rateioAPagarSql, readFeriados } from '../grupos/index.ts'
+import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -53,7 +53,7 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       desde: diaDe(sql`recebido_em`),
     },
     restituicoesAPagar: {
-      linhas: sql`restituicao where paga_em is null and extinto_em is null`,
+      linhas: sql.raw(`restituicao r where ${restituicaoDevidaSql}`),
       centavos: sql`valor_centavos`,
       desde: sql`dia`,
     },

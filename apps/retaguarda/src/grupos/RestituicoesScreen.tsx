@@ -29,8 +29,9 @@ const colunas: readonly Coluna<Restituicao>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagaEm, taxaCentavos }) =>
+    detail: ({ pagaEm, prescritoEm, taxaCentavos }) =>
       [
+        prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
         pagaEm && `Paga em ${formatDia(pagaEm)}`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
