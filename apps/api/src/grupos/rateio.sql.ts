@@ -19,3 +19,9 @@ export const disponivelEmSql = `(CASE WHEN NOT ${semParcelaAbertaSql} THEN NULL 
 
 /** The rows `r` that wait to be paid, and may be. */
 export const rateioAPagarSql = `rateio r WHERE ${rateioDevidoSql} AND ${semParcelaAbertaSql}`
+
+/**
+ * SQL for the day from which the row `r` of `restituicao` waits in its closed group, whose closing is `e`, to be claimed; null
+ * in a running group. What a contract undone in its first days gives back is due at once, and waits for nobody.
+ */
+export const restituicaoDisponivelEmSql = `(CASE WHEN r.origem <> 'arrependimento' THEN e.encerrado_em END)::text`

@@ -78,6 +78,7 @@ describe('the refund', () => {
     const restituicao = restituicaoDoExcluido(centavos(input.creditoVigente), pago, regra)
     expect(restituicao).toEqual({
       base: centavos(expected.base),
+      multaPpt: parsePercent('10'),
       multaDoGrupo: centavos(expected.multaGrupo),
       penalPpt: parsePercent(expected.penalPct),
       penalDaAdministradora: centavos(expected.penal),

@@ -70,6 +70,7 @@ export function passoDeExclusao(
 /** The amount an excluded quota gets back, and the parts kept by the group and by the administrator. */
 export type Restituicao = {
   base: Centavos
+  multaPpt: Ppt
   multaDoGrupo: Centavos
   penalPpt: Ppt
   penalDaAdministradora: Centavos
@@ -129,6 +130,7 @@ export function restituicaoDoExcluido(
     penalPpt < contratada ? multiplyHalfUp(base, TETO_DAS_PENAIS) - multaDoGrupo : multiplyHalfUp(base, penalPpt)
   return {
     base,
+    multaPpt,
     multaDoGrupo,
     penalPpt,
     penalDaAdministradora,
