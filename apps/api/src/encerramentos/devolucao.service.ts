@@ -11,13 +11,14 @@ import {
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
-import { type GrupoLido, getGrupo } from '../grupos/index.ts'
+import { type GrupoLido, getGrupos } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import {
   type CotaADevolver,
   type DevidoRow,
-  selectCotaADevolver,
+  selectCotasADevolver,
   selectDevidos,
   type TabelaDevida,
 } from './devolucao.sql.ts'
@@ -33,18 +34,20 @@ export type ParteDevida = {
   /** The amount that is paid, less the permanence fee. */
   valor: number
   taxa: number
-  /** The administrator's penalty that can still be waived. */
-  penal: number
+  /** What waiving the administrator's penalty would add. */
+  dispensavel: number
   linhas: LinhaDaDevolucao[]
   pagoEm: Dia | null
 }
 
 /** Where a quota stands with what comes back to it. */
 export type Devolucao = {
-  situacao: 'a-receber' | 'paga' | 'ainda-nao' | 'sem-valor' | 'indisponivel'
+  situacao: 'a-receber' | 'espera-parcelas' | 'paga' | 'ainda-nao' | 'desfeita' | 'sem-valor' | 'indisponivel'
   grupo: GrupoLido
   cota: CotaADevolver
   aReceber: ParteDevida[]
+  /** The credit that may be had once the quota's open instalments are paid. */
+  retidas: ParteDevida[]
   pagas: ParteDevida[]
   previsao: PrevisaoDaDevolucao | null
   /** The first day on which the permanence fee takes a part of what nobody asked for; null where it takes none. */
@@ -52,6 +55,16 @@ export type Devolucao = {
 }
 
 export const totalDas = (partes: readonly ParteDevida[]): number => sum(partes.map(({ valor }) => valor))
+
+/** Tells a part as the holder and the staff read it. */
+export const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: ParteDevida) => ({
+  origem,
+  titulo,
+  dia,
+  valor,
+  linhas: [...linhas],
+  pagoEm,
+})
 
 /** A refund of these is a percentage of the asset; of the others, what was paid. */
 const pelaParteDoBem: ReadonlySet<OrigemDaDevolucao> = new Set(['sorteio', 'encerramento'])
@@ -61,7 +74,7 @@ function parteDe(
   row: DevidoRow,
   { cota, grupo, hoje }: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia },
 ): ParteDevida {
-  const { tabela, id, origem, dia, valor, base, multa, penal, pagoEm } = row
+  const { tabela, id, origem, dia, valor, base, multa, penal, dispensada, dispensavel, pagoEm } = row
   const { meses, aPagarCentavos, taxaCentavos } = aPagarEm({ ...row, dia: pagoEm ?? hoje }, grupo.parametros)
   const titulo = ORIGENS_DA_DEVOLUCAO[origem]
   const { fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva } = cota
@@ -69,7 +82,7 @@ function parteDe(
   const linhas =
     tabela === 'rateio'
       ? [{ texto: titulo, detalhe: null, centavos: valor }]
-      : linhasDaRestituicao({ credito, pago: { fundoComum, fundoReserva }, base, multa, penal, valor })
+      : linhasDaRestituicao({ credito, pago: { fundoComum, fundoReserva }, base, multa, penal, dispensada, valor })
   return {
     tabela,
     id,
@@ -78,15 +91,22 @@ function parteDe(
     dia,
     valor: aPagarCentavos,
     taxa: taxaCentavos,
-    penal,
+    dispensavel,
     linhas: comPermanencia(linhas, { taxa: taxaCentavos, meses }),
     pagoEm,
   }
 }
 
-function situacaoDe(aReceber: number, pagas: number, { cancelada, encerrado }: CotaADevolver): Devolucao['situacao'] {
-  if (aReceber > 0) return 'a-receber'
-  if (pagas > 0) return 'paga'
+type Partes = Pick<Devolucao, 'aReceber' | 'retidas' | 'pagas'>
+
+function situacaoDe(
+  { aReceber, retidas, pagas }: Partes,
+  { cancelada, desfeita, encerrado }: CotaADevolver,
+): Devolucao['situacao'] {
+  if (aReceber.length > 0) return 'a-receber'
+  if (retidas.length > 0) return 'espera-parcelas'
+  if (pagas.length > 0) return 'paga'
+  if (desfeita) return 'desfeita'
   if (encerrado) return 'sem-valor'
   return cancelada ? 'ainda-nao' : 'indisponivel'
 }
@@ -100,27 +120,25 @@ function permanenciaDesde(rows: readonly DevidoRow[], { parametros }: GrupoLido)
   return dias.toSorted()[0] ?? null
 }
 
-/** Reads what comes back to a quota, and otherwise when its turn comes. Throws NAO_ENCONTRADO. */
-export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Promise<Devolucao> {
-  const cota = await selectCotaADevolver(db, { cotaId, hoje, cancelada: canceladaSql('c.situacao') })
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const grupo = await getGrupo(db, cota.grupoId, hoje)
-  const rows = await selectDevidos(db, cotaId)
-  const daCota = { cota, grupo, hoje }
-  const naoPagas = rows.filter(
-    ({ pagoEm, extintoEm, prescritoEm, livre }) =>
-      pagoEm === null && extintoEm === null && prescritoEm === null && livre,
-  )
-  const aReceber = naoPagas.map((row) => parteDe(row, daCota)).filter(({ valor }) => valor > 0)
-  const pagas = rows.filter(({ pagoEm }) => pagoEm !== null).map((row) => parteDe(row, daCota))
-  const situacao = situacaoDe(aReceber.length, pagas.length, cota)
+function devolucaoDe(
+  rows: readonly DevidoRow[],
+  daCota: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia },
+): Devolucao {
+  const { cota, grupo } = daCota
+  const devidas = rows.filter(({ devido, livre }) => devido && livre)
+  const partesDe = (quais: readonly DevidoRow[]) => quais.map((row) => parteDe(row, daCota))
+  const partes = {
+    aReceber: partesDe(devidas).filter(({ valor }) => valor > 0),
+    retidas: partesDe(rows.filter(({ devido, livre }) => devido && !livre)),
+    pagas: partesDe(rows.filter(({ pagoEm }) => pagoEm !== null)),
+  }
+  const situacao = situacaoDe(partes, cota)
   const { credito, fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva, proximoSorteio, ultimaAssembleia } = cota
   return {
     situacao,
     grupo,
     cota,
-    aReceber,
-    pagas,
+    ...partes,
     previsao:
       situacao === 'ainda-nao'
         ? preverDevolucao({
@@ -131,6 +149,32 @@ export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Pr
             ultimaAssembleia,
           })
         : null,
-    permanenciaDesde: permanenciaDesde(naoPagas, grupo),
+    permanenciaDesde: permanenciaDesde(devidas, grupo),
   }
+}
+
+/** Reads what comes back to quotas, and otherwise when its turn comes: by quota. */
+export async function readDevolucoes(
+  db: Executor,
+  cotaIds: readonly number[],
+  hoje: Dia,
+): Promise<Map<number, Devolucao>> {
+  if (cotaIds.length === 0) return new Map()
+  const cotas = await selectCotasADevolver(db, { cotaIds, hoje, cancelada: canceladaSql('c.situacao') })
+  const grupos = await getGrupos(db, [...new Set(cotas.map(({ grupoId }) => grupoId))], hoje)
+  const rows = await selectDevidos(db, { onde: sql`r.cota_id = any(${sql.param([...cotaIds])}::bigint[])` })
+  const porCota = Map.groupBy(rows, ({ cotaId }) => cotaId)
+  return new Map(
+    cotas.flatMap((cota) => {
+      const grupo = grupos.get(cota.grupoId)
+      return grupo ? [[cota.id, devolucaoDe(porCota.get(cota.id) ?? [], { cota, grupo, hoje })] as const] : []
+    }),
+  )
+}
+
+/** Reads the same of one quota. Throws NAO_ENCONTRADO. */
+export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Promise<Devolucao> {
+  const lida = (await readDevolucoes(db, [cotaId], hoje)).get(cotaId)
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return lida
 }

@@ -1,19 +1,27 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
-export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
-export { type Devolucao, type ParteDevida, readDevolucao, totalDas } from './devolucao.service.ts'
-export { proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
+export { receberCreditoDeVolta } from './credito.ts'
+export {
+  type Devolucao,
+  type ParteDevida,
+  presentParte,
+  readDevolucao,
+  readDevolucoes,
+  totalDas,
+} from './devolucao.service.ts'
+export { aDispensarSql, proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
 export { routes } from './nao-procurados/nao-procurados.routes.ts'
 export {
+  decidirDispensa,
   desfazerDevolucaoPaga,
   dispensarPenal,
   type ParteOrdenada,
-  penalADispensar,
   procurarDevolucao,
   registrarDevolucaoPaga,
 } from './pagar-devolucao.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
+export { sumTaxas } from './taxas.ts'
 
 /** What each day brings to the groups that reached their end. */
 export const rotinas: readonly Rotina[] = [encerramentos]

@@ -1,9 +1,10 @@
-import { retaguarda as chamadas } from '@contempla/contract'
+import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
 import { getGrupo, getGrupos } from '../grupos/index.ts'
 import type { Quanto } from '../platform/http/autorizacao.ts'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
+import { presentParte, readDevolucao } from './devolucao.service.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { routesDaRetaguarda as dosNaoProcurados } from './nao-procurados/nao-procurados.routes.ts'
 import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
@@ -63,13 +64,21 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRestituicoes(contexto.db, query.grupo, recorte)
   const grupos = await getGrupos(contexto.db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
-  const data = rows.flatMap(({ encerradoEm, pago, taxa, procuradoEm, ...row }) => {
+  const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
     const grupo = grupos.get(row.grupoId)
-    const fixo = { pago, taxa, disponivelEm: encerradoEm, procuradoEm }
-    const devido = { valor: row.valorCentavos, ...fixo, dia: row.pagaEm ?? hoje }
+    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, procuradoEm, dia: row.pagaEm ?? hoje }
     return grupo ? [{ ...row, ...aPagarEm(devido, grupo.parametros) }] : []
   })
   return toPage(data, total, query)
+})
+
+/** Once something was settled, that is all there is to tell. */
+const restituicaoDaCota = route(chamadas.restituicaoDaCota, async (contexto, { params }) => {
+  const dia = hojeDe(contexto)
+  const { situacao, cota, aReceber, retidas, pagas, previsao } = await readDevolucao(contexto.db, params.id, dia)
+  if (!cota.cancelada) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
+  const partes = [...aReceber, ...retidas, ...pagas].map(presentParte)
+  return { idCota: params.id, dia, situacao, contratoDesfeito: cota.desfeita, partes, previsao }
 })
 
 const pagar = routeAutorizada(
@@ -88,6 +97,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   suplementar,
   pagarParte,
   restituicoes,
+  restituicaoDaCota,
   pagar,
   ...dosNaoProcurados,
   ...dosRecibos,

@@ -14,6 +14,7 @@ import {
   useBusca,
   useCall,
 } from '../shell/kit.ts'
+import { porqueNaoPagar } from './palavras.ts'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
 
@@ -37,7 +38,8 @@ const colunas: readonly Coluna<QuotaParte>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagoEm }) => pagoEm && `Paga em ${formatDia(pagoEm)}`,
+    detail: ({ pagoEm, prescritoEm }) =>
+      pagoEm ? `Paga em ${formatDia(pagoEm)}` : prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
     numeric: true,
   },
 ]
@@ -50,12 +52,7 @@ const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaPart
     papel: 'gestor',
     value: (parte) =>
       !parte.pagoEm && (
-        <Button
-          size="small"
-          variant="quiet"
-          disabledReason={parte.aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined}
-          onClick={() => onPay(parte)}
-        >
+        <Button size="small" variant="quiet" disabledReason={porqueNaoPagar(parte)} onClick={() => onPay(parte)}>
           Pagar
         </Button>
       ),

@@ -101,6 +101,7 @@ const Receber = z.object({
     description: 'O que resta depois da taxa de permanência; do que foi pago, o que foi pago',
   }),
   taxaCentavos: Centavos.meta({ description: 'A taxa de permanência' }),
+  prescritoEm: Dia.nullable().meta({ description: 'Ninguém procurou em cinco anos: não se paga' }),
 })
 
 const situacaoDoPagamento = z.enum(['a-pagar', 'pagas']).optional()
