@@ -13,7 +13,7 @@ import { getContatos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
-import type { CasoEmMovimento, Declarar, EfeitosDe, ImplementacaoDe } from '../ports/processos/index.ts'
+import type { AoMudarDeFase, CasoEmMovimento, Declarar, EfeitosDe, ImplementacaoDe } from '../ports/processos/index.ts'
 import { cliente, parceiro } from '../schema/index.ts'
 import { retirarOfertas } from './consentimentos.service.ts'
 import { eliminarAgora, type LinhaDaResposta } from './eliminacao/eliminar.ts'
@@ -63,10 +63,15 @@ export function emPalavras({ categoria, saiu, regra, em, certo }: LinhaDaRespost
   return `${titulo}: fica guardado. ${palavras} (${fonte}).${dia}`
 }
 
+const semAcesso = 'O seu acesso ao portal terminou, porque nada mais liga você a nós. Guarde esta mensagem.'
+
 type Carta = { clienteId: number; numero: string }
 
-/** The answer goes by e-mail to whoever will not come in any more to read it, before their address goes. */
-async function sendCarta(tx: Executor, contexto: Contexto, { clienteId, numero }: Carta) {
+/**
+ * Prepares the answer for whoever has no address any more once their data went: its e-mail is written before that. Null
+ * where there is none to write to.
+ */
+async function prepareCarta(tx: Executor, contexto: Contexto, { clienteId, numero }: Carta) {
   const { email } = await getContatos(tx, contexto, clienteId)
   const [dono] = await tx
     .select({ marca: parceiro.nome })
@@ -79,11 +84,7 @@ async function sendCarta(tx: Executor, contexto: Contexto, { clienteId, numero }
       canal: 'email',
       para: email,
       assunto: `${dono.marca}: a resposta do seu pedido de eliminação`,
-      texto: [
-        `O seu pedido ${numero} foi atendido, e o seu acesso ao portal terminou: nada mais liga você a nós.`,
-        ...linhas.map(emPalavras),
-        'Guarde esta mensagem: ela é a resposta inteira.',
-      ].join('\n\n'),
+      texto: [`O seu pedido ${numero} foi atendido.`, semAcesso, ...linhas.map(emPalavras)].join('\n\n'),
     })
 }
 
@@ -91,11 +92,19 @@ const eliminar: Efeitos['eliminar'] = async ({ tx, contexto, caso, quem }) => {
   const { clienteId, id } = caso
   const dados = requireDados(caso)
   const ator = atorDe(quem)
-  const send = await sendCarta(tx, contexto, { clienteId, numero: numeroDe(id) })
+  const send = await prepareCarta(tx, contexto, { clienteId, numero: numeroDe(id) })
   await retirarOfertas(tx, contexto, { clienteId, ator })
-  const { linhas, acessoEncerrado } = await eliminarAgora(tx, contexto, { clienteId, casoId: id, ator })
-  if (acessoEncerrado) await send?.(linhas)
+  const { linhas } = await eliminarAgora(tx, contexto, { clienteId, casoId: id, ator })
+  if (linhas.some(({ categoria, saiu }) => categoria === 'cadastro' && saiu)) await send?.(linhas)
   return { dados: { ...dados, linhas } }
+}
+
+/** The notice of an answered erasure is the whole answer, line by line. */
+const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, caso: { clienteId, dados } }) => {
+  const linhas = dadosDoPedido(dados)?.linhas ?? []
+  if (linhas.length === 0) return []
+  const [dono] = await tx.select({ em: cliente.acessoEncerradoEm }).from(cliente).where(eq(cliente.id, clienteId))
+  return [...linhas.map(emPalavras), ...(dono?.em ? [semAcesso] : [])]
 }
 
 const declarado: Declarar<Contexto> = async ({ dados }) => {
@@ -112,5 +121,6 @@ const declarado: Declarar<Contexto> = async ({ dados }) => {
 export const processo: ImplementacaoDe<'pedido-do-titular', Contexto> = {
   guardas: {},
   efeitos: { guardarPedido, cumprir, eliminar },
+  aoMudarDeFase,
   declarado,
 }

@@ -57,16 +57,15 @@ export const CHAVES_DE_FINALIDADE = Object.keys(FINALIDADES) as [ChaveDeFinalida
 export const OFERTAS = ['ofertas-por-email', 'ofertas-por-sms'] as const satisfies readonly ChaveDeFinalidade[]
 
 /** One entry of the ledger of consents. */
-export type RegistroDeConsentimento = { finalidade: ChaveDeFinalidade; aceito: boolean; versao: string; em: Date }
+export type RegistroDeConsentimento = { finalidade: ChaveDeFinalidade; aceito: boolean; versao: string }
 
-/** Finds what holds of each purpose: the last that was said. A purpose of which nothing was said is absent. */
+/**
+ * Finds what holds of each purpose, of what was said in its order: the last. A purpose of which nothing was said is absent.
+ */
 export function consentimentosVigentes<R extends RegistroDeConsentimento>(
   registros: readonly R[],
 ): ReadonlyMap<ChaveDeFinalidade, R> {
   const ultimos = new Map<ChaveDeFinalidade, R>()
-  for (const cada of registros) {
-    const antes = ultimos.get(cada.finalidade)
-    if (!antes || cada.em >= antes.em) ultimos.set(cada.finalidade, cada)
-  }
+  for (const cada of registros) ultimos.set(cada.finalidade, cada)
   return ultimos
 }

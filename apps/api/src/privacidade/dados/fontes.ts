@@ -62,7 +62,13 @@ export const FONTES: readonly Fonte[] = [
     'debito',
     'passo_do_acordo',
   ]),
-  ...da('lances', dasCotas, ['lance', 'lance_permanente', 'bloqueio_de_contemplacao', 'contemplacao']),
+  // A bid is of who placed it, also once the quota is another's; of who is not known, of the holder.
+  {
+    tabela: 'lance',
+    categoria: 'lances',
+    onde: `cliente_id = :c or (cliente_id is null and ${dasCotas})`,
+  },
+  ...da('lances', dasCotas, ['lance_permanente', 'bloqueio_de_contemplacao', 'contemplacao']),
   { tabela: 'arquivo', categoria: 'documentos', onde: daPessoa },
   ...da('documentos', 'arquivo_id in (select id from arquivo where cliente_id = :c)', [
     'arquivo_solto',

@@ -82,7 +82,7 @@ const auditFeitas = (
 
 /**
  * Erases what of a person may go now, puts the rest down for its day, and ends the access where nothing binds them, in the
- * caller's transaction. Returns the answer, line by line, and whether the access ended.
+ * caller's transaction. Returns the answer, line by line.
  */
 export async function eliminarAgora(tx: Executor, contexto: Contexto, pedido: Pedido) {
   const { clienteId, casoId } = pedido
@@ -109,9 +109,8 @@ export async function eliminarAgora(tx: Executor, contexto: Contexto, pedido: Pe
     await tx.insert(eliminacao).values({ ...comum, feitaEm: agora, linhas: apagadas })
   }
   await auditFeitas(tx, contexto, pedido, feitas)
-  const acaba = !temVinculo(fatos)
-  if (acaba) await encerrarAcesso(tx, contexto, pedido)
-  return { linhas, acessoEncerrado: acaba }
+  if (!temVinculo(fatos)) await encerrarAcesso(tx, contexto, pedido)
+  return { linhas }
 }
 
 const sistema: Ator = { tipo: 'sistema', id: null }
