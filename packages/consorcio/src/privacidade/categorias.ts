@@ -4,7 +4,7 @@ import type { RegraDeRetencao } from './retencao.ts'
 export const COMPARTILHAMENTOS = {
   'banco-cobrador': 'O banco que registra os boletos, recebe o Pix e faz o débito automático.',
   bacen: 'O Banco Central do Brasil, nas informações que a norma manda enviar.',
-  antifraude: 'O serviço de prevenção à fraude, que confere documentos e rosto.',
+  identidade: 'O serviço que confere documentos e rosto, para que ninguém se passe por você.',
   credito: 'O serviço de análise de crédito, quando a cota contemplada pede uma garantia.',
   vistoria: 'A empresa de vistoria e os registros de veículos, quando o bem é um veículo.',
   mensageria: 'Os serviços que entregam e-mail, SMS e notificações.',
@@ -36,7 +36,7 @@ export const CATEGORIAS = {
     finalidade: 'Saber quem você é, falar com você e prevenir a lavagem de dinheiro.',
     baseLegal: 'Contrato e obrigação legal (LGPD, art. 7º, II e V)',
     regra: 'pld',
-    comQuem: ['bacen', 'antifraude', 'credito', 'hospedagem'],
+    comQuem: ['bacen', 'identidade', 'credito', 'hospedagem'],
     destino: 'apaga',
   },
   contas: {
@@ -79,9 +79,9 @@ export const CATEGORIAS = {
     titulo: 'Documentos',
     oQue: 'Arquivos que você enviou, contratos assinados, vistorias e o que a leitura automática disse deles.',
     finalidade: 'Conferir quem você é e cumprir o que você pediu.',
-    baseLegal: 'Obrigação legal e prevenção à fraude (LGPD, arts. 7º, II, e 11, II, "g")',
+    baseLegal: 'Obrigação legal e segurança do titular (LGPD, arts. 7º, II, e 11, II, "g")',
     regra: 'contrato',
-    comQuem: ['antifraude', 'vistoria', 'hospedagem'],
+    comQuem: ['identidade', 'vistoria', 'hospedagem'],
     destino: 'apaga',
   },
   pedidos: {
@@ -106,7 +106,7 @@ export const CATEGORIAS = {
     titulo: 'Acessos',
     oQue: 'Entradas no portal, navegadores conhecidos, links e códigos que enviamos.',
     finalidade: 'Proteger a sua conta.',
-    baseLegal: 'Obrigação legal e prevenção à fraude (LGPD, art. 7º, II e IX)',
+    baseLegal: 'Obrigação legal e segurança do titular (LGPD, art. 7º, II e IX)',
     regra: 'acesso',
     comQuem: ['mensageria', 'hospedagem'],
     destino: 'apaga',

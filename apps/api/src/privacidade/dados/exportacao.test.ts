@@ -112,4 +112,33 @@ describe('a copy of everything', () => {
     ])
     expect(guardadas).toHaveLength(1)
   })
+
+  test('of a quota that was passed on has what each paid in their own time', async () => {
+    const [antes, depois] = [await novoTitular(), await novoTitular({ cotas: [] })]
+    const [cota] = antes.cotas
+    const [meio] = await ambiente.sql<{ dia: string; de: number; total: number }>(
+      `select (min(dia) + 40)::text as dia, count(*) filter (where dia < (select min(dia) + 40 from movimento where cota_id = $1))::int as de,
+         count(*)::int as total from movimento where cota_id = $1`,
+      [cota],
+    )
+    await ambiente.sql('update cota set cliente_id = $2 where id = $1', [cota, depois.clienteId])
+    await ambiente.sql('insert into titular_anterior (cota_id, cliente_id, ate) values ($1, $2, $3)', [
+      cota,
+      antes.clienteId,
+      meio?.dia,
+    ])
+    const movimentosDe = async (titular: typeof antes) => {
+      const http = await entrar(titular)
+      await pedir(http)
+      const copia = JSON.parse((await baixar(http, 'json')).bytes.toString('utf8'))
+      return copia.categorias
+        .flatMap(({ tabelas }: { tabelas: { tabela: string }[] }) => tabelas)
+        .find(({ tabela }: { tabela: string }) => tabela === 'movimento').linhas.length
+    }
+    expect(meio?.de).toBeGreaterThan(0)
+    expect([await movimentosDe(antes), await movimentosDe(depois)]).toEqual([
+      meio?.de,
+      (meio?.total ?? 0) - (meio?.de ?? 0),
+    ])
+  })
 })

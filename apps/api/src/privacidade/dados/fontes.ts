@@ -1,15 +1,24 @@
 import type { ChaveDeCategoria } from '@contempla/consorcio'
 
 /**
- * A table that holds something of a person: in which category it is told, and which of its rows are theirs (`:c` is their
- * id). Columns of secrets and of the staff are never told (`dados/linhas.ts`); what else of a row is not, `omite` lists.
+ * A table that holds something of a person: in which category it is told, and which of its rows, `t`, are theirs (`:c` is
+ * their id). Columns of secrets and of the staff are never told (`dados/linhas.ts`); what else of a row is not, `omite` lists.
  */
 export type Fonte = { tabela: string; categoria: ChaveDeCategoria; onde: string; omite?: readonly string[] }
 
 const minhas = 'select id from cota where cliente_id = :c'
 const daPessoa = 'cliente_id = :c'
 const dasCotas = `cota_id in (${minhas})`
-const dosBoletos = `boleto_id in (select id from boleto where ${dasCotas})`
+
+/** What was paid while somebody else had the quota is of who had it then. */
+const doTempo = (linha: string, dia: string) => `(exists (
+    select 1 from cota c where c.id = ${linha}.cota_id and c.cliente_id = :c
+      and ${dia} >= coalesce((select max(a.ate) from titular_anterior a where a.cota_id = c.id), '-infinity'::date))
+  or exists (
+    select 1 from titular_anterior a where a.cota_id = ${linha}.cota_id and a.cliente_id = :c and ${dia} < a.ate
+      and ${dia} >= coalesce((select max(b.ate) from titular_anterior b where b.cota_id = a.cota_id and b.ate < a.ate), '-infinity'::date)))`
+const diaDoBoleto = (linha: string) => `(${linha}.criado_em at time zone 'America/Sao_Paulo')::date`
+const dosBoletos = `boleto_id in (select k.id from boleto k where ${doTempo('k', diaDoBoleto('k'))})`
 const casos = (deCota: boolean) =>
   `select id from caso where cliente_id = :c and cota_id is ${deCota ? 'not null' : 'null'}`
 
@@ -36,13 +45,12 @@ export const FONTES: readonly Fonte[] = [
   ...da('contas', daPessoa, ['conta_bancaria', 'chave_pix']),
   ...da('cotas', daPessoa, ['cota', 'titular_anterior', 'escolha_de_envio', 'opt_in']),
   ...da('cotas', dasCotas, ['cota_saldo', 'exclusao', 'renegociacao']),
+  ...da('pagamentos', doTempo('t', 't.dia'), ['movimento', 'pagamento']),
+  { tabela: 'boleto', categoria: 'pagamentos', onde: doTempo('t', diaDoBoleto('t')) },
+  ...da('pagamentos', daPessoa, ['cobranca_marcada']),
   ...da('pagamentos', dasCotas, [
-    'movimento',
-    'boleto',
     'boleto_item',
     'boleto_anterior',
-    'pagamento',
-    'cobranca_marcada',
     'diferenca_a_cobrar',
     'abatimento',
     'recomposicao',
@@ -68,7 +76,8 @@ export const FONTES: readonly Fonte[] = [
     categoria: 'lances',
     onde: `cliente_id = :c or (cliente_id is null and ${dasCotas})`,
   },
-  ...da('lances', dasCotas, ['lance_permanente', 'bloqueio_de_contemplacao', 'contemplacao']),
+  ...da('lances', daPessoa, ['lance_permanente']),
+  ...da('lances', dasCotas, ['bloqueio_de_contemplacao', 'contemplacao']),
   { tabela: 'arquivo', categoria: 'documentos', onde: daPessoa },
   ...da('documentos', 'arquivo_id in (select id from arquivo where cliente_id = :c)', [
     'arquivo_solto',

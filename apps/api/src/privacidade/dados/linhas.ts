@@ -15,7 +15,7 @@ const daPessoa = ({ onde }: Fonte, clienteId: number): SQL => sql.raw(onde.repla
 async function countFontes(db: Executor, clienteId: number): Promise<number[]> {
   const partes = FONTES.map(
     (fonte, i) =>
-      sql`SELECT ${sql.raw(String(i))} AS i, count(*)::int AS n FROM ${sql.identifier(fonte.tabela)} WHERE ${daPessoa(fonte, clienteId)}`,
+      sql`SELECT ${sql.raw(String(i))} AS i, count(*)::int AS n FROM ${sql.identifier(fonte.tabela)} t WHERE ${daPessoa(fonte, clienteId)}`,
   )
   const { rows } = await queryRows(
     db,
