@@ -13,6 +13,7 @@ import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
 import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
+import { divulgarComunicados } from './comunicacao/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
@@ -54,6 +55,7 @@ import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
 import { semComparacao } from './ports/reconhecimento/index.ts'
 import { createSmsGateway } from './ports/sms/index.ts'
+import { eliminarNoDia, produzirExportacoes } from './privacidade/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
@@ -174,9 +176,11 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     conciliarPix,
     createCadastroDoAviso(),
     removeDocumentosSoltos,
+    divulgarComunicados,
+    eliminarNoDia,
   ]
   // Files and services outside take their time. The triage decides by what was read of the files.
-  const demoradas = [analisarDocumentos, triarContemplacoes, pedirGravames]
+  const demoradas = [analisarDocumentos, triarContemplacoes, pedirGravames, produzirExportacoes]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, demoradas, onError, log: app.log })
 }
 

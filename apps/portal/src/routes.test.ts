@@ -17,6 +17,11 @@ const proprias = [
   '/cancelamento/sucesso',
   '/documentos/conferir',
   '/perfil/atualizacao',
+  '/privacidade',
+  '/privacidade/dados',
+  '/privacidade/consentimentos',
+  '/privacidade/acessos',
+  '/privacidade/pedidos',
   '/receber-cota',
   '/valores-a-receber',
   '/vistoria',
@@ -89,7 +94,7 @@ describe('the map', () => {
 
   it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
     const daPessoa =
-      /^\/($|home$|groups-and-quotas$|requests$|notifications|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|faturamento\/cotas$)/
+      /^\/($|home$|groups-and-quotas$|requests$|notifications|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
     const deDentro = todas.filter(([, { access }]) => access !== 'public')
     expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
     expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])

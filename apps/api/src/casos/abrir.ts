@@ -16,6 +16,8 @@ export type Abertura = {
   clienteId: number
   /** The column is null for a case that belongs to the person and not to a quota. */
   cotaId: number | null
+  /** Of a process of which a person may have several cases at once. */
+  assunto?: string | undefined
   quem: QuemMove
   /** The case begins in this phase when it comes from elsewhere; otherwise the table names the first phase. */
   fase?: string | undefined
@@ -36,12 +38,13 @@ function faseInicial({ processo, cotaId, quem, fase }: Abertura): string {
 }
 
 const linhaDe = ({ cifra }: Pick<Contexto, 'cifra'>, abertura: Abertura, agora: Date) => {
-  const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
+  const { processo, clienteId, cotaId, assunto = '', quem, dados, respostas = {}, escolhas = {} } = abertura
   const fase = faseInicial(abertura)
   return {
     processo,
     clienteId,
     cotaId,
+    assunto,
     fase,
     respostas,
     escolhas,

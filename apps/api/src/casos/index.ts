@@ -25,6 +25,8 @@ export {
   holdDonoDoCaso,
   isDeOutro,
   listAbertosDosClientes,
+  listCasosDe,
+  listCasosDoCliente,
   lockCaso,
 } from './fatos.sql.ts'
 export { atorDe } from './historico.ts'

@@ -8,7 +8,7 @@ import { comunicado, parceiro } from '../schema/index.ts'
 import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Comunicado = typeof comunicado.$inferSelect
-type Dados = { titulo: string; texto: string; expiraEm: string | null }
+type Dados = { titulo: string; texto: string; expiraEm: string | null; divulgar: boolean }
 
 function situacaoDe({ publicadoEm, expiraEm }: Comunicado, agora: Date) {
   if (!publicadoEm) return 'rascunho' as const
@@ -22,13 +22,16 @@ const present = (c: Comunicado, dele: { id: number; nome: string }, agora: Date)
   texto: c.texto,
   publicadoEm: c.publicadoEm?.toISOString() ?? null,
   expiraEm: c.expiraEm?.toISOString() ?? null,
+  divulgar: c.divulgar,
+  divulgadoEm: c.divulgadoEm?.toISOString() ?? null,
   criadoEm: c.criadoEm.toISOString(),
   situacao: situacaoDe(c, agora),
 })
 
-const colunasDe = ({ titulo, texto, expiraEm }: Dados) => ({
+const colunasDe = ({ titulo, texto, expiraEm, divulgar }: Dados) => ({
   titulo,
   texto,
+  divulgar,
   expiraEm: expiraEm === null ? null : new Date(expiraEm),
 })
 
@@ -127,7 +130,13 @@ async function store(
 ) {
   const [depois] = await tx.update(comunicado).set(dados).where(eq(comunicado.id, antes.id)).returning()
   if (!depois) throw new Error(`o comunicado ${antes.id} não foi gravado`)
-  const lado = ({ titulo, texto, publicadoEm, expiraEm }: Comunicado) => ({ titulo, texto, publicadoEm, expiraEm })
+  const lado = ({ titulo, texto, publicadoEm, expiraEm, divulgar }: Comunicado) => ({
+    titulo,
+    texto,
+    publicadoEm,
+    expiraEm,
+    divulgar,
+  })
   await audit(tx, {
     ...assinada(autoria),
     acao,

@@ -1,1 +1,2 @@
+export { divulgarComunicados, dobraDaDivulgacao } from './divulgacao.periodica.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

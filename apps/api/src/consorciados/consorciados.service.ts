@@ -1,7 +1,7 @@
-import { atrasadasDaCota, isCancelada, isContemplada } from '@contempla/consorcio'
+import { addDays, atrasadasDaCota, diaEm, fimDoDia, isCancelada, isContemplada } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, max } from 'drizzle-orm'
 import { getRegistro } from '../cadastros/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { getDadosPessoais, hojeDe, maskInscricao, selectCotas } from '../cotas/index.ts'
@@ -16,6 +16,7 @@ import { maskRegistro } from './mascara-do-registro.ts'
 import { readTermo } from './termo.ts'
 
 const acaoDeRevelar = 'revelar-dados'
+const acaoDeAbrir = 'abrir-cadastro'
 const consultasMostradas = 5
 
 type Busca = Pagina & { termo: string; parceiro?: number | undefined }
@@ -147,6 +148,39 @@ async function getAcessos({ db, relogio }: Contexto, clienteId: number) {
     .where(dele)
   const [aberta] = await db.select({ n: count() }).from(sessao).where(abertas)
   return { ultimoAcesso: ultimo?.em?.toISOString() ?? null, sessoesAbertas: aberta?.n ?? 0 }
+}
+
+/**
+ * Notes in the trail that somebody of the staff opened a record, of which its holder is told: once a day for each, however
+ * often the page is read again.
+ */
+export async function noteAbertura(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  { funcionarioId, clienteId }: { funcionarioId: number; clienteId: number },
+) {
+  const quando = relogio.agora()
+  const objeto = ['cliente', clienteId] as const
+  const [hoje] = await db
+    .select({ id: auditoria.id })
+    .from(auditoria)
+    .where(
+      and(
+        eq(auditoria.objetoTipo, objeto[0]),
+        eq(auditoria.objetoId, String(clienteId)),
+        eq(auditoria.atorTipo, 'funcionario'),
+        eq(auditoria.atorId, funcionarioId),
+        eq(auditoria.acao, acaoDeAbrir),
+        gte(auditoria.quando, fimDoDia(addDays(diaEm(quando), -1))),
+      ),
+    )
+    .limit(1)
+  if (!hoje)
+    await audit(db, {
+      quando,
+      ator: { tipo: 'funcionario', id: funcionarioId },
+      acao: acaoDeAbrir,
+      objeto: [...objeto],
+    })
 }
 
 /** A customer as the staff sees them at first: masked. Throws NAO_ENCONTRADO. */

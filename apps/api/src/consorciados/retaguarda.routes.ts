@@ -3,14 +3,18 @@ import { correctEmail, requestAtualizacao } from '../cadastros/index.ts'
 import { maskEmail } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { desbloquearConsorciado, encerrarSessoes, sendLink } from './acesso.service.ts'
-import { buscar, getConsorciado, revealDados } from './consorciados.service.ts'
+import { buscar, getConsorciado, noteAbertura, revealDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
 
 const busca = route(chamadas.buscarConsorciados, (contexto, { body, funcionario, request }) =>
   buscar(contexto, { funcionarioId: funcionario.id, endereco: request.ip }, body),
 )
 
-const um = route(chamadas.consorciado, (contexto, { params }) => getConsorciado(contexto, params.id))
+const um = route(chamadas.consorciado, async (contexto, { params, funcionario }) => {
+  const consorciado = await getConsorciado(contexto, params.id)
+  await noteAbertura(contexto, { funcionarioId: funcionario.id, clienteId: params.id })
+  return consorciado
+})
 
 const revelar = route(chamadas.revelarDados, (contexto, { params, body, funcionario: { id }, request }) =>
   revealDados(contexto, { id, endereco: request.ip }, params.id, body),

@@ -57,6 +57,24 @@ export function openFolha({ titulo, marca, dias, cota, inscricao, emitidoEm }: F
   return papel
 }
 
+/** A paper that is of a person, whatever the quota. */
+type FolhaDaPessoa = Pick<Folha, 'titulo' | 'marca' | 'inscricao' | 'emitidoEm'> & { nome: string }
+
+/** A paper begun: brand, title, day and whose it is. */
+export function openPapelDaPessoa({ titulo, marca, nome, inscricao, emitidoEm }: FolhaDaPessoa): Papel {
+  const papel = createPapel(titulo, marca)
+  const { doc } = papel
+  writeCabecalho(papel)
+  doc.moveDown(0.8).font('Helvetica-Bold').fontSize(16)
+  marcar(papel, 'H1', () => doc.text(titulo, margem))
+  doc.font('Helvetica').fontSize(10).fillColor(tinta.suave)
+  marcar(papel, 'P', () => doc.text(`Emitido em ${formatDiaBr(emitidoEm)}`))
+  doc.moveDown(0.8).fillColor(tinta.texto)
+  marcar(papel, 'P', () => doc.text(paraImprimir(`${nome} · ${formatInscricao(inscricao)}`)))
+  doc.moveDown(1)
+  return papel
+}
+
 export type Campo = { rotulo: string; valor: number | string }
 
 const escrito = (valor: number | string): string => paraImprimir(typeof valor === 'number' ? formatReais(valor) : valor)

@@ -30,6 +30,8 @@ export const caso = pgTable(
       .references(() => cliente.id),
     /** Null for a case of the person. */
     cotaId: ref().references(() => cota.id),
+    /** Tells apart the cases of one process that a person may have at once; empty where they have one at a time. */
+    assunto: text().notNull().default(''),
     fase: text().notNull(),
     faseDesde: instante().notNull(),
     abertoEm: instante().notNull(),
@@ -52,9 +54,9 @@ export const caso = pgTable(
     motivoCifrado: bytes(),
   },
   (t) => [
-    // A person has at most one open case of a process for each quota, and one without a quota.
+    // A person has at most one open case of a process for each quota, and one without a quota, of each subject.
     uniqueIndex('caso_aberto')
-      .on(t.processo, t.clienteId, sql`coalesce(${t.cotaId}, 0)`)
+      .on(t.processo, t.clienteId, sql`coalesce(${t.cotaId}, 0)`, t.assunto)
       .where(sql`${t.encerradoEm} is null`),
     index('caso_a_vencer').on(t.venceEm).where(sql`${t.encerradoEm} is null and ${t.venceEm} is not null`),
     index('caso_do_cliente').on(t.clienteId, t.abertoEm),

@@ -38,6 +38,8 @@ export const cliente = pgTable(
     dadosConfirmadosEm: instante(),
     fotoArquivoId: uuid().references((): AnyPgColumn => arquivo.id),
     bloqueiaPush: boolean().notNull().default(false),
+    /** Nothing bound them any more and they asked to be forgotten: they log in no more, unless they have a quota again. */
+    acessoEncerradoEm: instante(),
     avaliacao: jsonb().$type<{ assessmented: boolean; liked: boolean | null; nextAppearance: string | null }>(),
   },
   (t) => [

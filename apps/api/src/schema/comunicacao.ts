@@ -1,4 +1,5 @@
 import type { FatoDaCota } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { id, instante, ref } from './colunas.ts'
@@ -17,8 +18,16 @@ export const comunicado = pgTable(
     publicadoEm: instante(),
     expiraEm: instante(),
     criadoEm: instante().notNull(),
+    /** It also goes to whoever agreed to be sent news. */
+    divulgar: boolean().notNull().default(false),
+    /** Up to which customer it was sent; null before the first. */
+    divulgadoAte: ref(),
+    divulgadoEm: instante(),
   },
-  (t) => [index().on(t.parceiroId, t.publicadoEm)],
+  (t) => [
+    index().on(t.parceiroId, t.publicadoEm),
+    index('comunicado_a_divulgar').on(t.publicadoEm).where(sql`${t.divulgar} and ${t.divulgadoEm} is null`),
+  ],
 )
 
 /** A question with its answer, under a topic. */

@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { changeFoto, requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
+import { registrarConsentimento } from '../consentimentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -52,6 +53,18 @@ export async function changePreferencias(
     avaliacao: merge(antes.avaliacao ?? semAvaliacao, mudanca.assessmentUser),
   }
   await tx.update(cliente).set(depois).where(own)
+  if (depois.bloqueiaPush && !antes.bloqueiaPush)
+    await registrarConsentimento(
+      tx,
+      { relogio },
+      {
+        clienteId,
+        finalidade: 'notificacoes',
+        aceito: false,
+        meio: 'aparelho',
+        ator,
+      },
+    )
   await changeFoto(tx, { antes: antes.fotoArquivoId, depois: depois.fotoArquivoId, agora: relogio.agora() })
   await audit(tx, {
     quando: relogio.agora(),

@@ -201,7 +201,10 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     })
     await ambiente.sql('update sessao set cota_id = $1 where id = $2', [cota, sessaoId])
     const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-    if (modo === 'normal') http.headers['auth-token'] = await confirmAll(ambiente, titular.clienteId, sessaoId)
+    if (modo === 'normal') {
+      http.headers['auth-token'] = await confirmAll(ambiente, titular.clienteId, sessaoId)
+      await ambiente.sql('update sessao set senha_em = $1 where id = $2', [ambiente.relogio.agora(), sessaoId])
+    }
     return http
   }
   await ambiente.importar([

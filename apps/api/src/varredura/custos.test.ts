@@ -39,7 +39,6 @@ const comTetoProprio: readonly string[] = [
  * by itself. A call that is refused and is not here fails the sweep: it says what it costs, or here why nothing.
  */
 const recusadas: Readonly<Record<string, { codigo: string; porque: string }>> = {
-  'POST /usuarios/:id/biometrias/opcoes': { codigo: 'SENHA_A_CONFIRMAR', porque: 'only draws a challenge' },
   'PATCH /cotas/:id/verificacao': {
     codigo: 'VALIDATION_CODE_ALREADY_VERIFIED',
     porque: 'checks a code, tries counted',

@@ -7,10 +7,9 @@ import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
 const cenario = useCenario()
 
-/** Calls that no sample satisfies: they want a real key, the password just given, or the code that this session was sent. */
+/** Calls that no sample satisfies: they want a real key, or the code that this session was sent. */
 const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
-  ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
 ])
 

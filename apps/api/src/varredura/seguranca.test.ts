@@ -300,6 +300,8 @@ const DE_OLHAR: ReadonlySet<string> = new Set([
   'auditoria',
   // Opening the contract is evidence of having read it.
   'evento_do_contrato',
+  // How often a copy was taken.
+  'exportacao',
 ])
 
 test('a call that only reads changes nothing of who makes it, but what says that it was looked at', async () => {

@@ -283,6 +283,20 @@ const situacoes: readonly Situacao[] = [
     prepara: (preparo) => comDocumentos(preparo, envioDaEmpresa),
     chamadas: [envioDaEmpresa],
   },
+  {
+    prepara: async ({ chamar }) => {
+      const { numero } = await chamar('POST /privacidade/pedidos')
+      return { caso: String(numero) }
+    },
+    chamadas: ['POST /privacidade/pedidos/:numero/desistir'],
+  },
+  {
+    prepara: async ({ chamar }) => {
+      await chamar('POST /privacidade/exportacao')
+      return {}
+    },
+    chamadas: ['GET /privacidade/exportacao/:formato'],
+  },
   doFaturamento('pagamentoEnviado', 'POST /salesforce/contemplacao/casos/:caseNumber', {
     body: { Fase__c: 'Pagamento Enviado' },
   }),

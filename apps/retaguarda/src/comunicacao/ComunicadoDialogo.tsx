@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from '@contempla/ui'
+import { Checkbox, SelectField, TextAreaField, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { FormDialog } from '@contempla/web/forms'
 import { useCall } from '../shell/kit.ts'
@@ -14,9 +14,14 @@ interface ComunicadoDialogoProps {
   onClose: () => void
 }
 
-type Valores = { parceiro: string; titulo: string; texto: string; expiraEm: string }
+type Valores = { parceiro: string; titulo: string; texto: string; expiraEm: string; divulgar: boolean }
 
-const dadosDe = ({ titulo, texto, expiraEm }: Valores) => ({ titulo, texto, expiraEm: doCampo(expiraEm) })
+const dadosDe = ({ titulo, texto, expiraEm, divulgar }: Valores) => ({
+  titulo,
+  texto,
+  expiraEm: doCampo(expiraEm),
+  divulgar,
+})
 const invalidates = ['/comunicacao/comunicados'] as const
 
 /** The draft of a notice, new or not, with how it will read. */
@@ -33,6 +38,7 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, onClose }: 
       titulo: comunicado?.titulo ?? '',
       texto: comunicado?.texto ?? '',
       expiraEm: paraCampo(comunicado?.expiraEm ?? null),
+      divulgar: comunicado?.divulgar ?? false,
     } satisfies Valores,
   }
   const campos = ({ field, values: valores }: FormTools<Valores>) => (
@@ -46,6 +52,11 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, onClose }: 
         type="datetime-local"
         description="Horário de Brasília. Sem prazo, vale até alguém o tirar do ar."
         {...field('expiraEm')}
+      />
+      <Checkbox
+        label="Enviar também a quem aceitou novidades"
+        description="Por e-mail e SMS, quando for publicado, só a quem aceitou e não retirou."
+        {...field('divulgar')}
       />
       <div className={classes.previa}>
         <p>Como se lê</p>

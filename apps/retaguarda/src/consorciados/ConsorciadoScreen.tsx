@@ -18,6 +18,7 @@ import {
 } from '../shell/kit.ts'
 import { AcoesDoConsorciado } from './AcoesDoConsorciado.tsx'
 import { DadosCadastrais } from './DadosCadastrais.tsx'
+import { PrivacidadeDoConsorciado } from './PrivacidadeDoConsorciado.tsx'
 import { nomeDoTipo } from './palavras.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
@@ -57,6 +58,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
           empty={{ title: 'Nenhuma cota', text: 'Esta pessoa não tem cotas neste parceiro.' }}
         />
       </Section>
+      <PrivacidadeDoConsorciado id={id} />
       {pode && (
         <p>
           <LinkButton variant="quiet" size="small" href={href('/auditoria', undefined, { objeto: `cliente:${id}` })}>

@@ -10,6 +10,7 @@ import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
 import { faturamentoNovo } from './tabelas/faturamento-novo.ts'
 import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
 import { gravame } from './tabelas/gravame.ts'
+import { pedidoDoTitular } from './tabelas/pedido-do-titular.ts'
 import { posVenda } from './tabelas/pos-venda.ts'
 import { reativacao } from './tabelas/reativacao.ts'
 import { renegociacao } from './tabelas/renegociacao.ts'
@@ -45,6 +46,7 @@ export const PROCESSOS = {
   contemplacao,
   devolucao,
   gravame,
+  'pedido-do-titular': pedidoDoTitular,
   'pos-venda': posVenda,
   reativacao,
   renegociacao,

@@ -17,6 +17,7 @@ import { erros } from './index.ts'
 import * as lances from './lances.ts'
 import * as notificacoes from './notificacoes.ts'
 import * as pagamentos from './pagamentos.ts'
+import * as privacidade from './privacidade.ts'
 import * as renegociacoes from './renegociacoes.ts'
 import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
@@ -44,6 +45,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     lances,
     notificacoes,
     pagamentos,
+    privacidade,
     renegociacoes,
     retaguarda,
     sistema,

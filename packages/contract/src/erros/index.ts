@@ -15,6 +15,7 @@ import { grupos } from './grupos.ts'
 import { lances } from './lances.ts'
 import { notificacoes } from './notificacoes.ts'
 import { pagamentos } from './pagamentos.ts'
+import { privacidade } from './privacidade.ts'
 import { renegociacoes } from './renegociacoes.ts'
 import { retaguarda } from './retaguarda.ts'
 import { sistema } from './sistema.ts'
@@ -43,6 +44,7 @@ export const erros = {
   ...lances,
   ...notificacoes,
   ...pagamentos,
+  ...privacidade,
   ...renegociacoes,
   ...retaguarda,
   ...sistema,

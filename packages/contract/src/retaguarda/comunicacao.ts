@@ -73,12 +73,18 @@ export const encerrarAviso = call({
 
 // Notices
 
-const DadosDoComunicado = z.strictObject({ titulo: Texto(120), texto: Texto(4000), expiraEm: Instante.nullable() })
+const DadosDoComunicado = z.strictObject({
+  titulo: Texto(120),
+  texto: Texto(4000),
+  expiraEm: Instante.nullable(),
+  divulgar: z.boolean().default(false).meta({ description: 'Vai também, por e-mail e SMS, a quem aceitou novidades' }),
+})
 
 const Comunicado = DadosDoComunicado.extend({
   id: Id,
   parceiro: ParceiroDaLinha,
   publicadoEm: Instante.nullable(),
+  divulgadoEm: Instante.nullable().meta({ description: 'Quando foi enviado a todos os que aceitaram novidades' }),
   criadoEm: Instante,
   situacao: z.enum(['rascunho', 'publicado', 'expirado']),
 })

@@ -1,6 +1,7 @@
 import { createHash, ECDH } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { registrarConsentimento } from '../../consentimentos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -106,6 +107,13 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
     .insert(inscricaoPush)
     .values({ hash, ...agora })
     .onConflictDoUpdate({ target: inscricaoPush.hash, set: agora })
+  await registrarConsentimento(tx, meios, {
+    clienteId,
+    finalidade: 'notificacoes',
+    aceito: true,
+    meio: 'aparelho',
+    ator: quem.ator,
+  })
   if (novo) {
     const demais = antes.slice(maxAparelhos - 1).map(({ id }) => id)
     if (demais.length > 0) await desligarInscricoes(tx, meios, inArray(inscricaoPush.id, demais))
@@ -118,6 +126,15 @@ export async function desligarAparelho(tx: Executor, meios: Meios, quem: DeQuem,
   const { clienteId } = quem.sessao
   const esta = and(eq(inscricaoPush.hash, hashDe(endpoint)), eq(inscricaoPush.clienteId, clienteId))
   await desligarInscricoes(tx, meios, esta, quem.ator)
+  const restam = await doTitular(tx, clienteId)
+  if (restam.length === 0)
+    await registrarConsentimento(tx, meios, {
+      clienteId,
+      finalidade: 'notificacoes',
+      aceito: false,
+      meio: 'aparelho',
+      ator: quem.ator,
+    })
   return getAparelhos(tx, meios, clienteId)
 }
 

@@ -8,6 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { registrarConsentimento } from '../../consentimentos/index.ts'
 import { audit } from '../../platform/audit.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -201,6 +202,13 @@ export async function cadastrar(
       acao: 'cadastrar-biometria',
       objeto: ['biometria', nova.id],
     })
+    await registrarConsentimento(tx, contexto, {
+      clienteId: sessao.clienteId,
+      finalidade: 'biometria',
+      aceito: true,
+      meio: 'biometria',
+      ator: { tipo: 'cliente', id: sessao.clienteId },
+    })
     await notifySeguranca(contexto, tx, {
       clienteId: sessao.clienteId,
       evento: 'biometria-cadastrada',
@@ -228,6 +236,19 @@ export async function remover(contexto: Contexto, clienteId: number, id: number,
       acao: 'remover-biometria',
       objeto: ['biometria', id],
     })
+    const [outra] = await tx
+      .select({ id: biometria.id })
+      .from(biometria)
+      .where(eq(biometria.clienteId, clienteId))
+      .limit(1)
+    if (!outra)
+      await registrarConsentimento(tx, contexto, {
+        clienteId,
+        finalidade: 'biometria',
+        aceito: false,
+        meio: 'biometria',
+        ator: { tipo: 'cliente', id: clienteId },
+      })
     await notifySeguranca(contexto, tx, { clienteId, evento: 'biometria-removida', onde: navegador })
   })
 }

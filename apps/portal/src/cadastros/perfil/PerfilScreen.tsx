@@ -11,7 +11,15 @@ import {
   SensitiveValues,
   Stack,
 } from '@contempla/ui'
-import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin } from '@tabler/icons-react'
+import {
+  IconCoin,
+  IconFingerprint,
+  IconLock,
+  IconMail,
+  IconMailbox,
+  IconMapPin,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCotaEmUso } from '../../cotas/index.ts'
@@ -52,6 +60,12 @@ const acessos = [
     title: 'Entrar com biometria',
     detail: 'Os aparelhos que entram sem a senha',
     Icon: IconFingerprint,
+  },
+  {
+    path: '/privacidade',
+    title: 'Privacidade',
+    detail: 'O que guardamos, quem viu e o que você aceita',
+    Icon: IconShieldLock,
   },
 ] as const
 

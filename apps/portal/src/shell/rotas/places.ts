@@ -82,6 +82,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/notifications', label: 'Notificações' },
       { path: '/perfil/senha', label: 'Senha' },
       { path: '/biometria', label: 'Entrar com biometria' },
+      { path: '/privacidade', label: 'Privacidade' },
     ],
   },
 ]

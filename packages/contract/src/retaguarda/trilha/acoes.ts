@@ -1,5 +1,13 @@
 /** The acts that the audit trail may record, in words; an act that is missing here cannot be written. */
 export const ACOES_DA_TRILHA = {
+  'abrir-cadastro': 'Abrir o cadastro do consorciado',
+  'aceitar-consentimento': 'Aceitar um uso dos dados',
+  'baixar-exportacao': 'Baixar a cópia dos próprios dados',
+  'divulgar-comunicado': 'Divulgar comunicado',
+  'eliminar-dados': 'Eliminar dados pessoais',
+  'encerrar-acesso': 'Encerrar o acesso ao portal',
+  'exportar-dados': 'Exportar os próprios dados',
+  'retirar-consentimento': 'Retirar o consentimento de um uso',
   'abater-da-fila': 'Abater do plano com dinheiro da fila',
   'abrir-lance-selado': 'Abrir lance selado',
   'abrir-caso': 'Abrir caso',

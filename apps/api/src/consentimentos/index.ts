@@ -1,0 +1,1 @@
+export { listConsentimentos, readVigentes, registrarConsentimento } from './consentimentos.service.ts'
