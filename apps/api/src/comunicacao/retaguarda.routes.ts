@@ -14,6 +14,7 @@ import {
   publishComunicado,
 } from './comunicados.service.ts'
 import { changeFilial, createFilial, listFiliais } from './filiais.service.ts'
+import { forgetPublicados } from './informativos/publicados.ts'
 import type { Autoria } from './linha.ts'
 import { changePergunta, createPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
 
@@ -27,6 +28,13 @@ const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria =>
 /** Writes in one transaction with its entry in the trail. */
 const write = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
   contexto.db.transaction((tx) => work(tx, autoriaDe(contexto, pedido)))
+
+/** The same, of what the portals show: they show it as it is from now on. */
+async function publish<T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) {
+  const feito = await write(contexto, pedido, work)
+  forgetPublicados(contexto.db)
+  return feito
+}
 
 const avisos = [
   route(chamadas.listAvisos, (contexto, { query }) => listAvisos(contexto, query)),
@@ -48,10 +56,10 @@ const comunicados = [
     write(contexto, pedido, (tx, autoria) => changeComunicado(tx, autoria, pedido.params.id, pedido.body)),
   ),
   route(chamadas.publicarComunicado, (contexto, pedido) =>
-    write(contexto, pedido, (tx, autoria) => publishComunicado(tx, autoria, pedido.params.id)),
+    publish(contexto, pedido, (tx, autoria) => publishComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.expirarComunicado, (contexto, pedido) =>
-    write(contexto, pedido, (tx, autoria) => expireComunicado(tx, autoria, pedido.params.id)),
+    publish(contexto, pedido, (tx, autoria) => expireComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.descartarComunicado, (contexto, pedido) =>
     write(contexto, pedido, (tx, autoria) => discardComunicado(tx, autoria, pedido.params.id)),

@@ -1,10 +1,15 @@
-import type { FatoDaCota } from '@contempla/consorcio'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { FatoDaCota, TipoCota } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { id, instante, ref } from './colunas.ts'
-import { parceiro } from './parceiros.ts'
+import { grupo } from './cotas.ts'
+import { funcionario, parceiro } from './parceiros.ts'
 
-/** A notice of the partner to its customers. */
+/**
+ * An announcement of the partner to its customers: to all of them, to the holders of a kind of quota, or to those of a
+ * group. It is shown from `comeca_em`, or else from its publication, until `expira_em`.
+ */
 export const comunicado = pgTable(
   'comunicado',
   {
@@ -14,11 +19,34 @@ export const comunicado = pgTable(
       .references(() => parceiro.id),
     titulo: text().notNull(),
     texto: text().notNull(),
+    tipo: text().$type<TipoCota>(),
+    grupoId: ref().references(() => grupo.id),
     publicadoEm: instante(),
+    publicadoPor: ref().references(() => funcionario.id),
+    comecaEm: instante(),
     expiraEm: instante(),
     criadoEm: instante().notNull(),
   },
-  (t) => [index().on(t.parceiroId, t.publicadoEm)],
+  (t) => [
+    index().on(t.parceiroId, t.publicadoEm),
+    check('comunicado_um_publico', sql`${t.tipo} IS NULL OR ${t.grupoId} IS NULL`),
+    check('comunicado_comeca_antes', sql`${t.comecaEm} < ${t.expiraEm}`),
+  ],
+)
+
+/** That a person opened an announcement, the first time. */
+export const leituraDoComunicado = pgTable(
+  'leitura_do_comunicado',
+  {
+    comunicadoId: ref()
+      .notNull()
+      .references(() => comunicado.id),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    em: instante().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.comunicadoId] })],
 )
 
 /** A question with its answer, under a topic. */

@@ -1,7 +1,7 @@
 import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
+import { Id, Instante, paginacao, paramsDe, TipoCota } from '../formas.ts'
 
 const Texto = (max: number) => z.string().trim().min(1, { error: 'Preencha este campo' }).max(max)
 const ParceiroDaLinha = z.object({ id: Id, nome: z.string() })
@@ -71,16 +71,38 @@ export const encerrarAviso = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-// Notices
+// Announcements
 
-const DadosDoComunicado = z.strictObject({ titulo: Texto(120), texto: Texto(4000), expiraEm: Instante.nullable() })
+const DadosDoComunicado = z.strictObject({
+  titulo: Texto(120),
+  texto: Texto(4000),
+  tipo: TipoCota.nullable().default(null).meta({ description: 'Só a quem tem cota deste tipo; nulo a todos' }),
+  grupo: z
+    .string()
+    .regex(/^\d{6}$/, { error: 'O grupo tem 6 números' })
+    .nullable()
+    .default(null)
+    .meta({ description: 'O código de um grupo do parceiro: só a quem tem cota nele', examples: [null] }),
+  comecaEm: Instante.nullable()
+    .default(null)
+    .meta({ description: 'Aparece a partir daqui; nulo assim que é publicado', examples: ['2026-11-17T12:00:00Z'] }),
+  expiraEm: Instante.nullable(),
+})
+
+type Periodo = { comecaEm: string | null; expiraEm: string | null }
+const comecaAntes = ({ comecaEm, expiraEm }: Periodo) =>
+  comecaEm === null || expiraEm === null || Date.parse(comecaEm) < Date.parse(expiraEm)
+const naoComeca = { error: 'O comunicado precisa sair do ar depois de começar', path: ['expiraEm'] }
+const umPublico = ({ tipo, grupo }: { tipo: string | null; grupo: string | null }) => tipo === null || grupo === null
+const doisPublicos = { error: 'Escolha o tipo de cota ou o grupo', path: ['grupo'] }
 
 const Comunicado = DadosDoComunicado.extend({
   id: Id,
   parceiro: ParceiroDaLinha,
   publicadoEm: Instante.nullable(),
+  publicadoPor: z.string().nullable().meta({ description: 'O nome de quem publicou' }),
   criadoEm: Instante,
-  situacao: z.enum(['rascunho', 'publicado', 'expirado']),
+  situacao: z.enum(['rascunho', 'agendado', 'publicado', 'expirado']),
 })
 
 export const listComunicados = call({
@@ -99,9 +121,9 @@ export const criarComunicado = call({
   path: '/comunicacao/comunicados',
   ...staff,
   summary: 'Cria o rascunho de um comunicado',
-  body: DadosDoComunicado.extend(NoParceiro),
+  body: DadosDoComunicado.extend(NoParceiro).refine(comecaAntes, naoComeca).refine(umPublico, doisPublicos),
   response: Comunicado,
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'GRUPO_DESCONHECIDO'],
   idempotent: true,
 })
 
@@ -111,9 +133,9 @@ export const alterarComunicado = call({
   ...staff,
   summary: 'Altera um rascunho; o que foi publicado fica como foi lido',
   params: paramsDe('comunicado'),
-  body: DadosDoComunicado,
+  body: DadosDoComunicado.refine(comecaAntes, naoComeca).refine(umPublico, doisPublicos),
   response: Comunicado,
-  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
+  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO', 'GRUPO_DESCONHECIDO'],
 })
 
 export const publicarComunicado = call({

@@ -38,6 +38,10 @@ const AssembleiaDaCota = lazy(() =>
 )
 const AtalhosDaCota = lazy(() => import('../situacao/AtalhosDaCota.tsx').then((m) => ({ default: m.AtalhosDaCota })))
 
+const NovidadesDoInicio = lazy(() =>
+  import('../../comunicacao/index.ts').then((m) => ({ default: m.NovidadesDoInicio })),
+)
+
 // It stops nobody before there is something to read.
 const ModalDoDia = lazy(() => import('./ModalDoDia.tsx').then((m) => ({ default: m.ModalDoDia })))
 
@@ -100,6 +104,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       <Suspense fallback={<ListSkeleton />}>
         <AssembleiaDaCota cota={cota} />
         <QuandoParada cota={cota} />
+        {podeAbrir('/informativos') && <NovidadesDoInicio />}
         <AtalhosDaCota sem="/detalhes-da-cota" />
       </Suspense>
       {isTitular && !pendente && (

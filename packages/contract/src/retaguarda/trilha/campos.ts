@@ -40,6 +40,7 @@ export const CAMPOS_DA_TRILHA = {
   clienteId: 'consorciado',
   cnpj: 'CNPJ',
   cnpjsDasUnidades: 'CNPJ das administradoras de outras unidades',
+  comecaEm: 'começa em',
   comunicadoEm: 'comunicado em',
   concurso: 'concurso',
   contemplacao: 'contemplação',
