@@ -32,6 +32,8 @@ describe('who may', () => {
     ['DELETE /comunicacao/comunicados/:id', undefined],
     ['PUT /comunicacao/perguntas/:id', () => pergunta],
     ['POST /comunicacao/perguntas/:id/mover', () => ({ para: 'cima' })],
+    ['POST /comunicacao/assuntos/mover', () => ({ parceiro: cena().parceiro, topico: 'Lances', para: 'cima' })],
+    ['PUT /comunicacao/assuntos', () => ({ parceiro: cena().parceiro, topico: 'Lances', novo: 'b' })],
     ['PUT /comunicacao/filiais/:id', () => filial],
   ] as const
 

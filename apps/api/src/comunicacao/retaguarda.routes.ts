@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import { moverAssunto, renomearAssunto } from './assuntos.service.ts'
 import { changeAviso, createAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
 import { listBuscas } from './buscas.service.ts'
 import {
@@ -80,6 +81,15 @@ const perguntas = [
   ),
 ]
 
+const assuntos = [
+  route(chamadas.moverAssunto, (contexto, pedido) =>
+    write(contexto, pedido, (tx, autoria) => moverAssunto(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.renomearAssunto, (contexto, pedido) =>
+    write(contexto, pedido, (tx, autoria) => renomearAssunto(tx, autoria, pedido.body)),
+  ),
+]
+
 const filiais = [
   route(chamadas.listFiliaisDaRetaguarda, (contexto, { query }) => listFiliais(contexto, query)),
   routeOnce(chamadas.criarFilial, (tx, contexto, pedido) => createFilial(tx, autoriaDe(contexto, pedido), pedido.body)),
@@ -89,4 +99,4 @@ const filiais = [
 ]
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = [...avisos, ...comunicados, ...perguntas, ...filiais]
+export const routesDaRetaguarda: readonly Route[] = [...avisos, ...comunicados, ...assuntos, ...perguntas, ...filiais]

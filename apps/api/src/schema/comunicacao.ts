@@ -68,6 +68,19 @@ export const perguntaFrequente = pgTable(
   (t) => [index().on(t.parceiroId, t.topico, t.ordem)],
 )
 
+/** The place of a topic among those of a partner's help; one without a place comes after them, by its name. */
+export const assuntoDaAjuda = pgTable(
+  'assunto_da_ajuda',
+  {
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    topico: text().notNull(),
+    ordem: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parceiroId, t.topico] })],
+)
+
 /** Whether an answer helped a person, as they said last. */
 export const avaliacaoDaPergunta = pgTable(
   'avaliacao_da_pergunta',

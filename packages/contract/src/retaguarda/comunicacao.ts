@@ -1,9 +1,12 @@
-import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
+import { emLinhas, FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instante, paginacao, paramsDe, TipoCota } from '../formas.ts'
+import { Id, Instante, paginacao, paramsDe, TipoCota, UmaLinha } from '../formas.ts'
 
 const Texto = (max: number) => z.string().trim().min(1, { error: 'Preencha este campo' }).max(max)
+/** Plain text, shown as it is: a title of one line, and what is under it of several. */
+const Titulo = (max: number) => UmaLinha.min(1, { error: 'Preencha este campo' }).max(max)
+const Corpo = (max: number) => z.string().overwrite(emLinhas).min(1, { error: 'Preencha este campo' }).max(max)
 const ParceiroDaLinha = z.object({ id: Id, nome: z.string() })
 const filtroDoParceiro = { parceiro: z.coerce.number().int().positive().optional() }
 const NoParceiro = { parceiro: Id.meta({ coisa: 'parceiro' }) }
@@ -74,8 +77,8 @@ export const encerrarAviso = call({
 // Announcements
 
 const DadosDoComunicado = z.strictObject({
-  titulo: Texto(120),
-  texto: Texto(4000),
+  titulo: Titulo(120),
+  texto: Corpo(4000),
   tipo: TipoCota.nullable().default(null).meta({ description: 'Só a quem tem cota deste tipo; nulo a todos' }),
   grupo: z
     .string()
@@ -173,9 +176,9 @@ export const descartarComunicado = call({
 const Fato = z.enum(Object.keys(FATOS_DA_COTA) as [FatoDaCota, ...FatoDaCota[]])
 
 const DadosDaPergunta = z.strictObject({
-  topico: Texto(60),
-  pergunta: Texto(200),
-  resposta: Texto(4000),
+  topico: Titulo(60),
+  pergunta: Titulo(200),
+  resposta: Corpo(4000),
   ativa: z.boolean(),
   fato: Fato.nullable().default(null),
 })
@@ -229,6 +232,28 @@ export const moverPergunta = call({
   params: paramsDe('pergunta'),
   body: z.strictObject({ para: z.enum(['cima', 'baixo']) }),
   response: Pergunta,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+const Topicos = z.object({ topicos: z.array(z.string()).meta({ description: 'Os assuntos do parceiro, na ordem' }) })
+
+export const moverAssunto = call({
+  method: 'POST',
+  path: '/comunicacao/assuntos/mover',
+  ...staff,
+  summary: 'Troca um assunto da ajuda de lugar com o de cima ou o de baixo; no fim da lista, nada muda',
+  body: z.strictObject({ ...NoParceiro, topico: Titulo(60), para: z.enum(['cima', 'baixo']) }),
+  response: Topicos,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const renomearAssunto = call({
+  method: 'PUT',
+  path: '/comunicacao/assuntos',
+  ...staff,
+  summary: 'Dá outro nome a um assunto da ajuda; com o nome de outro, as perguntas vão para o fim dele',
+  body: z.strictObject({ ...NoParceiro, topico: Titulo(60), novo: Titulo(60) }),
+  response: Topicos,
   errors: ['NAO_ENCONTRADO'],
 })
 

@@ -42,6 +42,10 @@ const NovidadesDoInicio = lazy(() =>
   import('../../comunicacao/index.ts').then((m) => ({ default: m.NovidadesDoInicio })),
 )
 
+const AvaliarOAplicativo = lazy(() =>
+  import('../../usuarios/index.ts').then((m) => ({ default: m.AvaliarOAplicativo })),
+)
+
 // It stops nobody before there is something to read.
 const ModalDoDia = lazy(() => import('./ModalDoDia.tsx').then((m) => ({ default: m.ModalDoDia })))
 
@@ -106,6 +110,8 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <QuandoParada cota={cota} />
         {podeAbrir('/informativos') && <NovidadesDoInicio />}
         <AtalhosDaCota sem="/detalhes-da-cota" />
+        {/* Nobody is asked what they think while something is asked of them. */}
+        {isTitular && !pendente && !destaque?.faz && <AvaliarOAplicativo />}
       </Suspense>
       {isTitular && !pendente && (
         <Suspense>
