@@ -1,4 +1,4 @@
-import { compareAtencoes, type Dia } from '@contempla/consorcio'
+import { compareAtencoes, type Dia, type GrauDeAtencao } from '@contempla/consorcio'
 import {
   CotaCard,
   CotaCardSkeleton,
@@ -110,8 +110,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <QuandoParada cota={cota} />
         {podeAbrir('/informativos') && <NovidadesDoInicio />}
         <AtalhosDaCota sem="/detalhes-da-cota" />
-        {/* Nobody is asked what they think while something is asked of them. */}
-        {isTitular && !pendente && !destaque?.faz && <AvaliarOAplicativo />}
+        {isTitular && !pendente && !aperta(deQuem) && <AvaliarOAplicativo />}
       </Suspense>
       {isTitular && !pendente && (
         <Suspense>
@@ -121,6 +120,11 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
     </Stack>
   )
 }
+
+const APERTAM: ReadonlySet<GrauDeAtencao> = new Set(['perda', 'atraso', 'contemplacao', 'passo'])
+
+/** Nobody is asked what they think while something of theirs is late, may be lost or waits for them. */
+const aperta = ({ atencoes: [primeira] }: CotaSimples): boolean => primeira !== undefined && APERTAM.has(primeira.grau)
 
 const abre = (tela: string): boolean => {
   const rota = rotaDaTela(tela)
