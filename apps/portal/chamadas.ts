@@ -11,9 +11,10 @@ const daEntrada = /^\/(?:login|parceiros|util|versoes)\b/
  */
 export function chamadas(): Plugin {
   const comSessao = ['auth', 'cota', 'usuario']
-  const slim = ({ access, binary, idempotent, exigeCodigo }: Call) =>
+  // Only screens behind the log-in make a call that may go without a session.
+  const slim = ({ access, sessaoOpcional, binary, idempotent, exigeCodigo }: Call) =>
     JSON.stringify({
-      access: comSessao.includes(access) ? 'auth' : access,
+      access: sessaoOpcional || comSessao.includes(access) ? 'auth' : access,
       ...(binary && { binary: true }),
       ...(idempotent && { idempotent }),
       ...(exigeCodigo && { exigeCodigo }),

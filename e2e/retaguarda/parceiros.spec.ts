@@ -1,5 +1,5 @@
 import { expectAcessivel } from '../acessibilidade.ts'
-import { expect, test } from '../fixtures.ts'
+import { entrar, expect, test } from '../fixtures.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 
 test('a colour changes in the preview as it is typed, and in the portal as it is saved', async ({
@@ -41,12 +41,30 @@ test('notices, questions and branches are written by keyboard and listed', async
   await page.goto(`/retaguarda/comunicacao/perguntas?parceiro=${row?.id}`)
   for (const pergunta of ['Como dou um lance?', 'Quando sai o resultado?']) {
     await page.getByRole('button', { name: 'Nova pergunta' }).click()
-    await page.getByLabel('Assunto').fill('Lances')
+    await page.getByRole('combobox', { name: 'Assunto' }).fill('Lances')
     await page.getByLabel('Pergunta', { exact: true }).fill(pergunta)
     await page.getByLabel('Resposta').fill('Está no portal.')
     await page.getByRole('button', { name: 'Criar pergunta' }).click()
     await expect(page.getByRole('rowheader', { name: pergunta })).toBeVisible()
   }
+  await page.getByRole('button', { name: 'Nova pergunta' }).click()
+  await page.getByRole('combobox', { name: 'Assunto' }).fill('Boletos')
+  await page.getByLabel('Pergunta', { exact: true }).fill('Como pago?')
+  await page.getByLabel('Resposta').fill('Pelo Pix.')
+  await page.getByLabel('Responde também').selectOption('Próxima parcela')
+  const previa = page.getByRole('dialog').getByText('Como se lê no portal').locator('..')
+  await expect(previa).toContainText('Próxima parcela: o da cota de quem lê')
+  await expectAcessivel(page, 'pergunta com prévia')
+  await page.getByRole('button', { name: 'Criar pergunta' }).click()
+  const assuntos = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(assuntos).toHaveText([/: Boletos$/, /: Lances$/])
+  await page.getByRole('button', { name: 'Mover o assunto para cima: Lances' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(assuntos).toHaveText([/: Lances$/, /: Boletos$/])
+  await page.getByRole('button', { name: 'Alterar o assunto: Boletos' }).click()
+  await page.getByRole('dialog').getByLabel('Assunto').fill('Pagamentos')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(assuntos).toHaveText([/: Lances$/, /: Pagamentos$/])
   await page.getByRole('button', { name: 'Mover para cima: Quando sai o resultado?' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader').first()).toHaveText('Quando sai o resultado?')
@@ -62,4 +80,31 @@ test('notices, questions and branches are written by keyboard and listed', async
   await expect(page.getByText('No ar')).toBeVisible()
   await page.goto('/login')
   await expect(page.getByText('Manutenção nesta noite')).toBeVisible()
+})
+
+test('the guide for who was contemplated is kept by lender and kind, and opened from the contemplation', async ({
+  page,
+  novaJanela,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  const [row] = await sistema.ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [parceiro.chave])
+  await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
+  await page.goto(`/retaguarda/parceiros/${row?.id}`)
+  for (const [i, tipo] of ['Todos', 'Automóvel'].entries()) {
+    await page.getByRole('button', { name: 'Incluir guia' }).click()
+    const guia = page.getByRole('group', { name: `Guia ${i + 1}` })
+    await guia.getByLabel('Tipo de cota').selectOption(tipo)
+    await guia.getByLabel('Endereço').fill(`https://guia.example/${i}`)
+  }
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('O portal já mostra as mudanças.')).toBeVisible()
+  const titular = await novoTitular({ cotas: [{ tipo: 'auto', dataContemplacao: '2026-11-10' }] })
+  const celular = await novaJanela({ width: 360, height: 780 })
+  await entrar(celular, sistema, titular, '/contemplado')
+  await expect(celular.getByRole('link', { name: 'Guia do contemplado' })).toHaveAttribute(
+    'href',
+    'https://guia.example/1',
+  )
 })

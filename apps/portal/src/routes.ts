@@ -4,6 +4,7 @@ import { rotasBoletos } from './boletos/routes.ts'
 import { rotasCadastros } from './cadastros/routes.ts'
 import { rotasCancelamentos } from './cancelamentos/routes.ts'
 import { rotasCasos } from './casos/routes.ts'
+import { rotasComunicacao } from './comunicacao/routes.ts'
 import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
 import { rotasDevolucoes } from './devolucoes/routes.ts'
@@ -37,6 +38,7 @@ export const secoes = {
   encerramentos: rotasEncerramentos,
   reativacoes: rotasReativacoes,
   notificacoes: rotasNotificacoes,
+  comunicacao: rotasComunicacao,
   documentos: rotasDocumentos,
   lances: rotasLances,
   assembleias: rotasAssembleias,

@@ -83,6 +83,13 @@ test('who was told nothing yet reads so; what was read before is there without a
   titular,
 }) => {
   await entrar(page, sistema, titular, '/notifications')
+  // That a browser came in was told by mail: it is in the list, and calls nobody.
+  await expect(page.getByRole('link', { name: /Entrada em um novo aparelho/ })).not.toContainText('Nova')
+  await expect(sino(page)).toHaveAccessibleName('Notificações')
+  await page.getByRole('radio', { name: 'Não lidas' }).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'Você leu todas' })).toBeVisible()
+  await sistema.ambiente.sql('delete from notificacao where cliente_id = $1', [titular.clienteId])
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'Nenhuma notificação' })).toBeVisible()
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
   await page.reload()
@@ -101,4 +108,30 @@ test('who was told nothing yet reads so; what was read before is there without a
 
   await page.goto('/notifications/999999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Notificação não encontrada' })).toBeVisible()
+})
+
+test('a mail that could not be delivered says so, with what it said and what to do', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
+  await sistema.ambiente.sql(
+    `update mensagem_saida set falhas = 10 where canal = 'email'
+     and notificacao_id in (select id from notificacao where cliente_id = $1)`,
+    [titular.clienteId],
+  )
+  await entrar(page, sistema, titular, '/notifications')
+  await page.getByRole('radio', { name: 'Não entregues' }).check({ force: true })
+  const perdida = page.getByRole('link', { name: /Reenvie os seus documentos/ })
+  await expect(perdida).toContainText('E-mail não entregue')
+  await expect(page.getByRole('link', { name: /Entrada em um novo aparelho/ })).toHaveCount(0)
+  await expectAcessivel(page, 'notificações não entregues')
+  await perdida.click()
+  const como = page.getByRole('region', { name: 'Como avisamos você' })
+  await expect(como).toContainText('Não conseguimos entregar')
+  await expect(como).toContainText(/E-mail para .•••@/)
+  await expect(como).toContainText('Lida. Hoje')
+  await como.getByRole('link', { name: 'Conferir e-mail e telefone' }).click()
+  await expect(page).toHaveURL(na('/perfil/email-telefone'))
 })

@@ -86,6 +86,8 @@ export type Call = {
    * no prefetched page and no other origin sends.
    */
   muda?: true
+  /** A `public` call that, made with a session, answers as its person's; a session that is not in force is refused. */
+  sessaoOpcional?: true
   /** A session by transparent login may make the call (document 1 §6). */
   transparente?: true
   /** A representative ('AR') may make this write or posted simulation; reads are always allowed (document 2 §6). */

@@ -20,6 +20,7 @@ export type CoisaDoTitular =
   | 'lance'
   | 'movimento'
   | 'notificacao'
+  | 'informativo'
   | 'impresso'
   | 'inscricao'
   | 'senha'

@@ -41,6 +41,7 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
   const codigo: readonly CodigoDeErro[] = c.exigeCodigo ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
   const custo: readonly CodigoDeErro[] = c.custa ? ['LIMITE_DO_DIA'] : []
   const funcionalidade: readonly CodigoDeErro[] = c.funcionalidade ? ['FUNCIONALIDADE_DESLIGADA'] : []
+  const daSessao = c.sessaoOpcional ? sessao : []
   return [
     ...new Set([
       ...c.errors,
@@ -49,6 +50,7 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
       ...codigo,
       ...custo,
       ...funcionalidade,
+      ...daSessao,
       ...porAcesso[c.access],
       ...sempre,
     ]),

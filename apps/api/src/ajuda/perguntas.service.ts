@@ -3,7 +3,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { avaliacaoDaPergunta, buscaNaAjuda, perguntaFrequente } from '../schema/index.ts'
+import { assuntoDaAjuda, avaliacaoDaPergunta, buscaNaAjuda, perguntaFrequente } from '../schema/index.ts'
 import { buscar, categoriaDe, idDaUrl, termoDe, urlDe } from './busca.ts'
 
 type DeQuem = { parceiroId: number; clienteId: number }
@@ -29,8 +29,17 @@ const readAtivas = (db: Executor, { parceiroId, clienteId }: DeQuem) =>
       avaliacaoDaPergunta,
       and(eq(avaliacaoDaPergunta.perguntaId, perguntaFrequente.id), eq(avaliacaoDaPergunta.clienteId, clienteId)),
     )
+    .leftJoin(
+      assuntoDaAjuda,
+      and(eq(assuntoDaAjuda.parceiroId, parceiroId), eq(assuntoDaAjuda.topico, perguntaFrequente.topico)),
+    )
     .where(and(eq(perguntaFrequente.parceiroId, parceiroId), eq(perguntaFrequente.ativa, true)))
-    .orderBy(asc(perguntaFrequente.topico), asc(perguntaFrequente.ordem), asc(perguntaFrequente.id))
+    .orderBy(
+      asc(assuntoDaAjuda.ordem),
+      asc(perguntaFrequente.topico),
+      asc(perguntaFrequente.ordem),
+      asc(perguntaFrequente.id),
+    )
 
 type Ativa = Awaited<ReturnType<typeof readAtivas>>[number]
 

@@ -1,10 +1,9 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
-import { type ContatoGuardado, getContatosGuardados } from '../contatos/index.ts'
+import { asHeading, type ContatoGuardado, getContatosGuardados, queueAviso } from '../contatos/index.ts'
 import { type Ator, audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { queueMensagem } from '../platform/mail/outbox.ts'
 import { auditoria, cliente, parceiro } from '../schema/index.ts'
 import { enderecoDoPortal, quandoFoi } from '../sessoes/index.ts'
 
@@ -157,23 +156,38 @@ export async function notifyAntigo(
   const haSms = config.demo || config.sms !== undefined
   const { frase, antesDoNovo, ...dito } = MUDANCAS[oQueMudou]
   const assunto = `${pessoa.marca}: ${dito.assunto}`
-  const avisos: number[] = []
-  if (celular && haSms) {
-    const texto = `${pessoa.marca}: ${frase}${novo ? `, ${antesDoNovo} ${novo}` : ''}. Se não foi você, ligue já para nós.`
-    const mensagem = await queueMensagem(tx, contexto, { canal: 'sms', para: celular.valor, assunto, texto })
-    avisos.push(...esperar(celular, mensagem))
-  }
-  if (email) {
-    const texto = [
-      `Olá, ${pessoa.nome.split(' ')[0]}.`,
-      `${frase.charAt(0).toUpperCase()}${frase.slice(1)}${novo ? `: ${antesDoNovo} ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
-      'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
-      `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
-    ].join('\n\n')
-    const mensagem = await queueMensagem(tx, contexto, { canal: 'email', para: email.valor, assunto, texto })
-    avisos.push(...esperar(email, mensagem))
-  }
-  return [...new Set(avisos)]
+  const paragrafos = [
+    `${asHeading(frase)}${novo ? `: ${antesDoNovo} ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
+    'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
+  ]
+  const porSms = celular && haSms ? [celular] : []
+  const porEmail = email ? [email] : []
+  const mensagens = await queueAviso(tx, contexto, {
+    clienteId: pessoa.clienteId,
+    cotaId: null,
+    assunto: dito.assunto,
+    paragrafos,
+    mensagens: [
+      ...porSms.map(({ valor: para }) => ({
+        canal: 'sms' as const,
+        para,
+        assunto,
+        texto: `${pessoa.marca}: ${frase}${novo ? `, ${antesDoNovo} ${novo}` : ''}. Se não foi você, ligue já para nós.`,
+      })),
+      ...porEmail.map(({ valor: para }) => ({
+        canal: 'email' as const,
+        para,
+        assunto,
+        texto: [
+          `Olá, ${pessoa.nome.split(' ')[0]}.`,
+          ...paragrafos,
+          `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
+        ].join('\n\n'),
+      })),
+    ],
+  })
+  const contatos = [...porSms, ...porEmail]
+  return [...new Set(contatos.flatMap((contato, i) => esperar(contato, mensagens[i] ?? 0)))]
 }
 
 /**

@@ -12,7 +12,7 @@ const trilha = (tipo: string, id: number) =>
     String(id),
   ])
 const aviso = () => ({ inicio: emHoras(-1), fim: emHoras(1), texto: 'Voltamos às 8h.', ativo: true })
-const comunicado = { titulo: 'Feriado', texto: 'Não abrimos.', expiraEm: null }
+const comunicado = { titulo: 'Feriado', texto: 'Não abrimos.', tipo: null, grupo: null, comecaEm: null, expiraEm: null }
 
 const criacoes = [
   ['POST /comunicacao/avisos', aviso, 'aviso'],
@@ -32,6 +32,8 @@ describe('who may', () => {
     ['DELETE /comunicacao/comunicados/:id', undefined],
     ['PUT /comunicacao/perguntas/:id', () => pergunta],
     ['POST /comunicacao/perguntas/:id/mover', () => ({ para: 'cima' })],
+    ['POST /comunicacao/assuntos/mover', () => ({ parceiro: cena().parceiro, topico: 'Lances', para: 'cima' })],
+    ['PUT /comunicacao/assuntos', () => ({ parceiro: cena().parceiro, topico: 'Lances', novo: 'b' })],
     ['PUT /comunicacao/filiais/:id', () => filial],
   ] as const
 
@@ -158,6 +160,21 @@ describe('a notice', () => {
     expect((await listar('GET /comunicacao/comunicados')).data[0].situacao).toBe('publicado')
     ambiente.relogio.avancar(1000)
     expect((await listar('GET /comunicacao/comunicados')).data[0].situacao).toBe('expirado')
+  })
+
+  test('that is to begin later is scheduled until then, tells who published it, and may be taken back before', async () => {
+    const { ambiente, listar, criar } = cena()
+    const { id } = await criar('POST /comunicacao/comunicados', { ...comunicado, comecaEm: emHoras(1) })
+    const depois = await criar('POST /comunicacao/comunicados', { ...comunicado, titulo: 'b', comecaEm: emHoras(2) })
+    for (const cada of [id, depois.id]) await em('POST /comunicacao/comunicados/:id/publicar', cada)
+    const situacoes = async () =>
+      (await listar('GET /comunicacao/comunicados')).data.map((c: { situacao: string }) => c.situacao)
+    ambiente.relogio.avancar(3_599_999)
+    expect(await situacoes()).toEqual(['agendado', 'agendado'])
+    ambiente.relogio.avancar(1)
+    expect(await situacoes()).toEqual(['agendado', 'publicado'])
+    expect((await listar('GET /comunicacao/comunicados')).data[1].publicadoPor).toEqual(expect.any(String))
+    expect((await em('POST /comunicacao/comunicados/:id/expirar', depois.id)).data.situacao).toBe('expirado')
   })
 
   test('whose time is over is not published', async () => {

@@ -1,10 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { readVigentes } from '../consentimentos/index.ts'
 import { listCelulares } from '../contatos/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, comunicado, consentimento, emailDoCliente, mensagemSaida, parceiro } from '../schema/index.ts'
+import {
+  cliente,
+  comunicado,
+  consentimento,
+  cota,
+  emailDoCliente,
+  grupo,
+  mensagemSaida,
+  parceiro,
+} from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 
 type Comunicado = typeof comunicado.$inferSelect
@@ -17,8 +26,20 @@ const pessoasPorVez = 500
 /** Names an announcement's message to one person, by which it is taken out of the queue again. */
 export const dobraDaDivulgacao = (comunicadoId: number, clienteId: number) => `comunicado:${comunicadoId}:${clienteId}`
 
-/** The next people of a partner who ever agreed to be sent news, held until the transaction ends. */
-async function holdPessoas(tx: Executor, { parceiroId, divulgadoAte }: Comunicado): Promise<Pessoa[]> {
+/** Whoever the announcement is shown to: holders of a kind of quota, of a group, or undefined for everybody. */
+function publicoDe(tx: Executor, { tipo, grupoId }: Comunicado) {
+  if (tipo === null && grupoId === null) return undefined
+  return tx
+    .select({ id: cota.clienteId })
+    .from(cota)
+    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
+    .where(and(tipo === null ? undefined : eq(grupo.tipo, tipo), grupoId === null ? undefined : eq(grupo.id, grupoId)))
+}
+
+/** The next people of its public who ever agreed to be sent news, held until the transaction ends. */
+async function holdPessoas(tx: Executor, lido: Comunicado): Promise<Pessoa[]> {
+  const { parceiroId, divulgadoAte } = lido
+  const publico = publicoDe(tx, lido)
   const comRegistro = tx
     .select({ id: consentimento.clienteId })
     .from(consentimento)
@@ -27,7 +48,14 @@ async function holdPessoas(tx: Executor, { parceiroId, divulgadoAte }: Comunicad
   const ids = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.parceiroId, parceiroId), gt(cliente.id, divulgadoAte ?? 0), inArray(cliente.id, comRegistro)))
+    .where(
+      and(
+        eq(cliente.parceiroId, parceiroId),
+        gt(cliente.id, divulgadoAte ?? 0),
+        inArray(cliente.id, comRegistro),
+        publico && inArray(cliente.id, publico),
+      ),
+    )
     .orderBy(asc(cliente.id))
     .limit(pessoasPorVez)
     .for('no key update')
@@ -127,6 +155,7 @@ async function divulgarUm(contexto: Contexto, id: number): Promise<void> {
 
 /** Sends the announcements that are to be spread, a part of their people at a time, to those alone who agree to it. */
 export async function divulgarComunicados(contexto: Contexto): Promise<void> {
+  const agora = contexto.relogio.agora()
   const aFazer = await contexto.db
     .select({ id: comunicado.id })
     .from(comunicado)
@@ -135,7 +164,8 @@ export async function divulgarComunicados(contexto: Contexto): Promise<void> {
         comunicado.divulgar,
         isNull(comunicado.divulgadoEm),
         isNotNull(comunicado.publicadoEm),
-        lte(comunicado.publicadoEm, contexto.relogio.agora()),
+        lte(comunicado.publicadoEm, agora),
+        or(isNull(comunicado.comecaEm), lte(comunicado.comecaEm, agora)),
       ),
     )
     .orderBy(asc(comunicado.id))

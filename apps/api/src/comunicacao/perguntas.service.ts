@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { fragment } from '../platform/rows.ts'
-import { parceiro, perguntaFrequente } from '../schema/index.ts'
+import { assuntoDaAjuda, parceiro, perguntaFrequente } from '../schema/index.ts'
 import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
 type Pergunta = typeof perguntaFrequente.$inferSelect
@@ -34,7 +34,7 @@ async function readAjuda(tx: Executor, id: number): Promise<Ajuda> {
 }
 
 /** Questions of a partner change one at a time, so that no two take the same place. */
-async function lockParceiro(tx: Executor, parceiroId: number) {
+export async function lockParceiro(tx: Executor, parceiroId: number) {
   const dele = await requireParceiro(tx, parceiroId)
   await tx.select({ id: parceiro.id }).from(parceiro).where(eq(parceiro.id, parceiroId)).for('update')
   return dele
@@ -52,7 +52,7 @@ async function lockPergunta(tx: Executor, id: number) {
 const doTopico = ({ parceiroId, topico }: Pick<Pergunta, 'parceiroId' | 'topico'>) =>
   and(eq(perguntaFrequente.parceiroId, parceiroId), eq(perguntaFrequente.topico, topico))
 
-async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 'topico'>): Promise<number> {
+export async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 'topico'>): Promise<number> {
   const [ultima] = await tx
     .select({ ordem: fragment('number', sql`coalesce(max(${perguntaFrequente.ordem}), 0)::int`) })
     .from(perguntaFrequente)
@@ -66,9 +66,17 @@ export async function listPerguntas({ db }: Contexto, pagina: Recorte) {
     .select({ pergunta: perguntaFrequente, parceiro: { id: parceiro.id, nome: parceiro.nome }, ajuda })
     .from(perguntaFrequente)
     .innerJoin(parceiro, eq(parceiro.id, perguntaFrequente.parceiroId))
+    .leftJoin(
+      assuntoDaAjuda,
+      and(
+        eq(assuntoDaAjuda.parceiroId, perguntaFrequente.parceiroId),
+        eq(assuntoDaAjuda.topico, perguntaFrequente.topico),
+      ),
+    )
     .where(onde)
     .orderBy(
       asc(perguntaFrequente.parceiroId),
+      asc(assuntoDaAjuda.ordem),
       asc(perguntaFrequente.topico),
       asc(perguntaFrequente.ordem),
       asc(perguntaFrequente.id),

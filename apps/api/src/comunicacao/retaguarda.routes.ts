@@ -3,6 +3,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
+import { moverAssunto, renomearAssunto } from './assuntos.service.ts'
 import { changeAviso, createAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
 import { listBuscas } from './buscas.service.ts'
 import {
@@ -14,6 +15,7 @@ import {
   publishComunicado,
 } from './comunicados.service.ts'
 import { changeFilial, createFilial, listFiliais } from './filiais.service.ts'
+import { forgetPublicados } from './informativos/publicados.ts'
 import type { Autoria } from './linha.ts'
 import { changePergunta, createPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
 
@@ -27,6 +29,13 @@ const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria =>
 /** Writes in one transaction with its entry in the trail. */
 const write = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
   contexto.db.transaction((tx) => work(tx, autoriaDe(contexto, pedido)))
+
+/** The same, of what the portals show: they show it as it is from now on. */
+async function publish<T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) {
+  const feito = await write(contexto, pedido, work)
+  forgetPublicados(contexto.db)
+  return feito
+}
 
 const avisos = [
   route(chamadas.listAvisos, (contexto, { query }) => listAvisos(contexto, query)),
@@ -48,10 +57,10 @@ const comunicados = [
     write(contexto, pedido, (tx, autoria) => changeComunicado(tx, autoria, pedido.params.id, pedido.body)),
   ),
   route(chamadas.publicarComunicado, (contexto, pedido) =>
-    write(contexto, pedido, (tx, autoria) => publishComunicado(tx, autoria, pedido.params.id)),
+    publish(contexto, pedido, (tx, autoria) => publishComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.expirarComunicado, (contexto, pedido) =>
-    write(contexto, pedido, (tx, autoria) => expireComunicado(tx, autoria, pedido.params.id)),
+    publish(contexto, pedido, (tx, autoria) => expireComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.descartarComunicado, (contexto, pedido) =>
     write(contexto, pedido, (tx, autoria) => discardComunicado(tx, autoria, pedido.params.id)),
@@ -72,6 +81,15 @@ const perguntas = [
   ),
 ]
 
+const assuntos = [
+  route(chamadas.moverAssunto, (contexto, pedido) =>
+    write(contexto, pedido, (tx, autoria) => moverAssunto(tx, autoria, pedido.body)),
+  ),
+  route(chamadas.renomearAssunto, (contexto, pedido) =>
+    write(contexto, pedido, (tx, autoria) => renomearAssunto(tx, autoria, pedido.body)),
+  ),
+]
+
 const filiais = [
   route(chamadas.listFiliaisDaRetaguarda, (contexto, { query }) => listFiliais(contexto, query)),
   routeOnce(chamadas.criarFilial, (tx, contexto, pedido) => createFilial(tx, autoriaDe(contexto, pedido), pedido.body)),
@@ -81,4 +99,4 @@ const filiais = [
 ]
 
 /** The staff's calls of this domain. */
-export const routesDaRetaguarda: readonly Route[] = [...avisos, ...comunicados, ...perguntas, ...filiais]
+export const routesDaRetaguarda: readonly Route[] = [...avisos, ...comunicados, ...assuntos, ...perguntas, ...filiais]

@@ -1,11 +1,10 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import { getContatos } from '../contatos/index.ts'
+import { getContatos, queueAviso } from '../contatos/index.ts'
 import { maskEmail } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, dispositivo, linkAcesso, parceiro, sessao } from '../schema/index.ts'
 import {
   createLink,
@@ -37,6 +36,8 @@ const textos: Record<Uso, { assunto: string; caminho: string; explicacao: string
       'Encaminhe o link abaixo a quem representa você. Vale por 24 horas, só funciona uma vez, e quem o abrir pode conferir e confirmar os seus dados, mas não alterar.',
   },
 }
+
+const naoFoiVoce = 'Se não foi você, ignore esta mensagem e fale com a gente.'
 
 const linksPorHora = 5
 const umaHoraMs = 3_600_000
@@ -81,17 +82,25 @@ export async function sendLink(
   if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
   const token = await createLink(contexto, tx, { uso, clienteId, ator })
   const { assunto, caminho, explicacao } = textos[uso]
-  await queueMensagem(tx, contexto, {
-    canal: 'email',
-    para: email,
-    assunto: `${marca.nome}: ${assunto}`,
-    serveAte: fimDoLink(uso, agora),
-    texto: [
-      `Olá, ${dono.nome.split(' ')[0]}.`,
-      `${explicacao} Ele foi pedido no nosso atendimento.`,
-      `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
-      'Se não foi você, ignore esta mensagem e fale com a gente.',
-    ].join('\n\n'),
+  await queueAviso(tx, contexto, {
+    clienteId,
+    cotaId: null,
+    assunto,
+    paragrafos: ['Enviamos um link ao seu e-mail, pedido no nosso atendimento.', naoFoiVoce],
+    mensagens: [
+      {
+        canal: 'email',
+        para: email,
+        assunto: `${marca.nome}: ${assunto}`,
+        serveAte: fimDoLink(uso, agora),
+        texto: [
+          `Olá, ${dono.nome.split(' ')[0]}.`,
+          `${explicacao} Ele foi pedido no nosso atendimento.`,
+          `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
+          naoFoiVoce,
+        ].join('\n\n'),
+      },
+    ],
   })
   await audit(tx, { quando: agora, ator, acao: 'enviar-link', objeto: ['cliente', clienteId], depois: { uso } })
   return { enviadoPara: maskEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }

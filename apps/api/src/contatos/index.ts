@@ -1,3 +1,4 @@
+export { asHeading, queueAviso } from './avisos.ts'
 export {
   type ContatoGuardado,
   type Contatos,

@@ -32,19 +32,23 @@ async function notify({ client, cifra, agora }: Contexto, clientes: readonly num
   if (!aviso) return
   const { rows } = await clientRows(
     client,
-    { nome: 'text', parceiro: 'text', email_cifrado: 'bytes' },
-    `SELECT k.nome, p.nome AS parceiro, e.email_cifrado FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
+    { id: 'number', nome: 'text', parceiro: 'text', email_cifrado: 'bytes' },
+    `SELECT k.id, k.nome, p.nome AS parceiro, e.email_cifrado FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
        JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal WHERE k.id = any($1::bigint[])`,
     [clientes],
   )
-  for (const { nome, parceiro, email_cifrado } of rows)
+  for (const { id, nome, parceiro, email_cifrado } of rows)
     await client.query(
-      `INSERT INTO mensagem_saida (canal, para_cifrado, assunto, texto_cifrado, criada_em) VALUES ('email', $1, $2, $3, $4)`,
+      `WITH escrita AS (INSERT INTO notificacao (cliente_id, texto_cifrado, avisa, criada_em) VALUES ($1, $2, false, $3) RETURNING id)
+       INSERT INTO mensagem_saida (canal, para_cifrado, assunto, texto_cifrado, criada_em, notificacao_id)
+       SELECT 'email', $4, $5, $6, $3, id FROM escrita`,
       [
+        id,
+        cifra.cifrar(JSON.stringify({ assunto: aviso.titulo, paragrafos: [aviso.texto] })),
+        agora,
         email_cifrado,
         `${parceiro}: ${aviso.titulo}`,
         cifra.cifrar(`Olá, ${nome.split(' ')[0]}.\n\n${aviso.texto}`),
-        agora,
       ],
     )
 }

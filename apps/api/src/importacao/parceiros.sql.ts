@@ -87,6 +87,7 @@ const tabelaParceiro: Tabela = {
     ['administradora', 'jsonb'],
     ['canais', 'jsonb'],
     ['links', 'jsonb'],
+    ['guias', 'jsonb'],
   ],
   chave: ['chave'],
 }
@@ -142,6 +143,7 @@ const registroDoParceiro = (dados: Linha<'parceiro'>): Registro => ({
   administradora: dados.administradora,
   canais: dados.canais,
   links: dados.links,
+  guias: dados.guias,
 })
 
 /** Reads the ids of all partners into the context. */

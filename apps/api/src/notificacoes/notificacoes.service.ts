@@ -1,16 +1,22 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { cota, grupo, notificacao } from '../schema/index.ts'
+import { enviosSql, naoEntregue, presentEnvios } from './envios.ts'
 
-type Meios = Pick<Contexto, 'db' | 'cifra'>
+type Meios = Pick<Contexto, 'db' | 'cifra' | 'relogio'>
 
 const selectNotificacoes = (db: Executor, onde: SQL | undefined) =>
   db
-    .select({ notificacao, grupo: grupo.codigo, cota: cota.numero, titularDaCota: cota.clienteId })
+    .select({
+      notificacao,
+      grupo: grupo.codigo,
+      cota: cota.numero,
+      titularDaCota: cota.clienteId,
+      envios: enviosSql,
+    })
     .from(notificacao)
     .leftJoin(cota, eq(cota.id, notificacao.cotaId))
     .leftJoin(grupo, eq(grupo.id, cota.grupoId))
@@ -20,7 +26,7 @@ type Lida = Awaited<ReturnType<typeof selectNotificacoes>>[number]
 type Texto = { assunto: string; paragrafos: string[] }
 
 /** A quota that has another holder by now is named still, and leads nowhere. */
-function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
+function present({ cifra, relogio }: Meios, { notificacao: n, ...da }: Lida) {
   // Written by `notifyTitulares`, which gives it this type.
   const { assunto, paragrafos } = JSON.parse(cifra.decifrar(n.textoCifrado)) as Texto
   const { grupo: codigo, cota: numero } = da
@@ -31,6 +37,8 @@ function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
     paragrafos,
     criadaEm: n.criadaEm.toISOString(),
     lidaEm: n.lidaEm?.toISOString() ?? null,
+    avisa: n.avisa,
+    envios: presentEnvios({ cifra, agora: relogio.agora() }, da.envios, n.enviosPassados),
     cota:
       n.cotaId === null || codigo === null || numero === null
         ? null
@@ -39,29 +47,40 @@ function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
   }
 }
 
-/** The newest first. */
-export async function listNotificacoes({ db, cifra }: Meios, clienteId: number, pagina: Pagina) {
+type Recorte = Pagina & { quais: 'todas' | 'nao-lidas' | 'nao-entregues' }
+
+const daPessoa = ({ relogio }: Meios, clienteId: number, quais: Recorte['quais']) => {
+  if (quais === 'nao-lidas') return naoLidasDe(clienteId)
   const dela = eq(notificacao.clienteId, clienteId)
+  return quais === 'todas' ? dela : and(dela, naoEntregue(relogio.agora()))
+}
+
+/** The newest first. */
+export async function listNotificacoes(meios: Meios, clienteId: number, { quais, ...pagina }: Recorte) {
+  const { db } = meios
+  const dela = daPessoa(meios, clienteId, quais)
   const rows = await selectNotificacoes(db, dela)
     .orderBy(desc(notificacao.id))
     .limit(pagina.page_size)
     .offset(offsetOf(pagina))
   const [contadas] = await db.select({ n: count() }).from(notificacao).where(dela)
   return toPage(
-    rows.map((row) => present(cifra, row)),
+    rows.map((row) => present(meios, row)),
     contadas?.n ?? 0,
     pagina,
   )
 }
 
 /** Throws NAO_ENCONTRADO. */
-export async function getNotificacao({ db, cifra }: Meios, clienteId: number, id: number) {
-  const [row] = await selectNotificacoes(db, and(eq(notificacao.id, id), eq(notificacao.clienteId, clienteId)))
+export async function getNotificacao(meios: Meios, clienteId: number, id: number) {
+  const [row] = await selectNotificacoes(meios.db, and(eq(notificacao.id, id), eq(notificacao.clienteId, clienteId)))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return present(cifra, row)
+  return present(meios, row)
 }
 
-const naoLidasDe = (clienteId: number) => and(eq(notificacao.clienteId, clienteId), isNull(notificacao.lidaEm))
+/** Of what the bell calls for; what was only told by other ways is nobody's to read here. */
+const naoLidasDe = (clienteId: number) =>
+  and(eq(notificacao.clienteId, clienteId), isNull(notificacao.lidaEm), sql`${notificacao.avisa}`)
 
 export async function countNaoLidas(db: Executor, clienteId: number): Promise<number> {
   const [row] = await db.select({ n: count() }).from(notificacao).where(naoLidasDe(clienteId))

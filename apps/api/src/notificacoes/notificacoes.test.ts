@@ -18,6 +18,8 @@ async function novo(dados: Record<string, unknown> = {}) {
   const { mundo, parceiro } = casos()
   const titular = await mundo.novoTitular(parceiro, dados)
   const http = await mundo.entrar(titular)
+  // That they came in is told too.
+  await casos().ambiente.sql('delete from notificacao where cliente_id = $1', [titular.clienteId])
   const listar = (query = {}) => http.chamar('GET /notificacoes', { query })
   const naoLidas = async () => (await http.chamar('GET /notificacoes/nao-lidas')).data.naoLidas
   const linhas = () =>

@@ -3,7 +3,7 @@ import { listCelulares } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 
-type ComSms = { para: { cliente_id: number; parceiro: string }; aviso: Pick<Caminhos, 'sms'> }
+type ComSms = { id: number; para: { cliente_id: number; parceiro: string }; aviso: Pick<Caminhos, 'sms'> }
 
 /** Text messages for those notices that go by one too, to who has a mobile number, where the installation sends them. */
 export async function smsPara(
@@ -15,7 +15,7 @@ export async function smsPara(
   const comSms = avisos.filter(({ aviso }) => aviso.sms !== null)
   const pessoas = [...new Set(comSms.map(({ para }) => para.cliente_id))]
   const celulares = await listCelulares(tx, { cifra }, pessoas)
-  return comSms.flatMap(({ para: { cliente_id, parceiro }, aviso }) => {
+  return comSms.flatMap(({ id, para: { cliente_id, parceiro }, aviso }) => {
     const celular = celulares.get(cliente_id)
     if (celular === undefined) return []
     return [
@@ -24,6 +24,7 @@ export async function smsPara(
         paraCifrado: cifra.cifrar(celular),
         assunto: `${parceiro}: aviso`,
         textoCifrado: cifra.cifrar(`${parceiro}: ${aviso.sms}`),
+        notificacaoId: id,
         criadaEm: relogio.agora(),
       },
     ]

@@ -1,5 +1,6 @@
 import type { Caminhos } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { asHeading } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -42,12 +43,14 @@ const colunasDeDestinatario: ColumnsOf<Destinatario> = {
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
 type Enderecado = { para: Destinatario; aviso: AvisoDaPessoa }
+/** `id` is of what was written in the app. */
+type Escrito = Enderecado & { id: number }
 
 /** Under what it is one of several: what it tells of, and to whom. */
 const dobraDe = ({ para, aviso }: { para: Pick<Destinatario, 'cliente_id'>; aviso: AvisoDaPessoa }) =>
   aviso.dobra === undefined ? null : `${aviso.dobra}:${aviso.cotaId ?? ''}:${para.cliente_id}`
 
-function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado) {
+function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito) {
   const { nome, email_cifrado, parceiro, dominio } = para
   if (!email_cifrado) return []
   const texto = [
@@ -61,14 +64,12 @@ function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado)
       paraCifrado: email_cifrado,
       assunto: `${parceiro}: ${aviso.assunto}`,
       textoCifrado: cifra.cifrar(texto),
+      notificacaoId: id,
       dobra: dobraDe({ para, aviso }),
       criadaEm: relogio.agora(),
     },
   ]
 }
-
-/** A heading begins as a sentence does; a mail's subject goes on from the partner's name. */
-const asHeading = (assunto: string) => assunto.charAt(0).toUpperCase() + assunto.slice(1)
 
 const toNotificacao = ({ cifra, relogio }: Meios, { para, aviso }: Enderecado) => ({
   clienteId: para.cliente_id,
@@ -89,8 +90,8 @@ async function deliver(meios: Meios, tx: Executor, avisos: readonly Enderecado[]
     .returning({ id: notificacao.id })
   const comId = avisos.flatMap((aviso, i) => (escritas[i] ? [{ ...aviso, ...escritas[i] }] : []))
   const mensagens = [
-    ...avisos.flatMap((aviso) => toEmail(meios, aviso)),
-    ...(await smsPara(meios, tx, avisos)),
+    ...comId.flatMap((aviso) => toEmail(meios, aviso)),
+    ...(await smsPara(meios, tx, comId)),
     ...(await pushPara(meios, tx, comId)),
   ]
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(await foldMensagens(tx, mensagens))

@@ -81,6 +81,10 @@ describe('a partner', () => {
       cnpjsDasUnidades: { rci: '11222333000181' },
       canais: [{ tipo: 'telefone', titulo: 'Central', valor: '0800 1', href: 'tel:08001', horario: null }],
       links: [{ titulo: 'Guia', href: '/guia' }],
+      guias: [
+        { credora: 'fiat', tipo: 'auto', href: '/fiat' },
+        { credora: 'fiat', tipo: null, href: '/guia' },
+      ],
     }
     const { status, data } = await save(await corpo(mudanca))
     expect(status).toBe(200)
@@ -143,6 +147,9 @@ describe('a partner', () => {
     { whatsappUrl: 'http://wa.me/1' },
     { links: [{ titulo: 'x', href: 'javascript:1' }] },
     { canais: [{ tipo: 'site', titulo: 'x', valor: 'x', href: 'javascript:1', horario: null }] },
+    { guias: [{ credora: null, tipo: null, href: 'javascript:1' }] },
+    { guias: [{ credora: 'outra', tipo: null, href: '/a' }] },
+    { guias: ['/a', '/b'].map((href) => ({ credora: null, tipo: 'auto', href })) },
     { prazoGeralFaturamentoBemDias: -1 },
     { nome: ' ' },
     { cnpjsDasUnidades: { rci: '11222333000180' } },

@@ -19,8 +19,8 @@ const diaEHora = (instante: Date): [string, string] => {
 const list = route(parceiros.listParceiros, async ({ db }) => (await listParceiros(db)).map(presentParceiro))
 
 const conteudo = route(parceiros.conteudoDoParceiro, async ({ db }, { params }) => {
-  const { canais, links, administradora } = await getParceiro(db, params.id)
-  return { canais, links, administradora }
+  const { canais, links, guias, administradora } = await getParceiro(db, params.id)
+  return { canais, links, guias, administradora }
 })
 
 /** Never another picture under the same address, so a browser may keep it. */

@@ -16,6 +16,7 @@ beforeAll(async () => {
     whatsappUrl: 'https://wa.me/5511999999999',
     canais: [canal],
     links: [{ titulo: 'Guia', href: 'https://exemplo.com.br/guia' }],
+    guias: [{ tipo: 'imovel', href: 'https://exemplo.com.br/imovel' }],
   })
   const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [completo.chave])
   id = row?.id ?? 0
@@ -83,6 +84,7 @@ describe('partners', () => {
     expect(data).toEqual({
       canais: [canal],
       links: [{ titulo: 'Guia', href: 'https://exemplo.com.br/guia' }],
+      guias: [{ credora: null, tipo: 'imovel', href: 'https://exemplo.com.br/imovel' }],
       administradora: null,
     })
   })

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
 import { sessao } from './sessoes.ts'
+
+/** A message by which it was told, thrown away since; `em` is null of one that never left. */
+export type EnvioPassado = { canal: 'email' | 'sms' | 'push'; em: string | null; falhou: boolean }
 
 export type AssuntoDoRecibo = 'encerramento' | 'restituicao'
 
@@ -24,6 +27,10 @@ export const notificacao = pgTable(
     acao: text(),
     criadaEm: instante().notNull(),
     lidaEm: instante(),
+    /** Whether the bell calls for it; what was told by mail or by text alone is only kept to be looked up. */
+    avisa: boolean().notNull().default(true),
+    /** The messages that are kept no more (`mensagem_saida.notificacao_id`). */
+    enviosPassados: jsonb().$type<EnvioPassado[]>(),
     /** Its reading must be proved (Lei 11.795/2008 art. 31; Res. BCB 285/2023 art. 11 §3º): it is kept for good. */
     recibo: text().$type<AssuntoDoRecibo>(),
     /** Unread, it was told by this letter. */
@@ -34,7 +41,7 @@ export const notificacao = pgTable(
     index('notificacao_com_recibo').on(t.criadaEm).where(sql`${t.recibo} is not null`),
     index('notificacao_recibo_da_cota').on(t.cotaId).where(sql`${t.recibo} is not null`),
     index().on(t.clienteId, t.id),
-    index('notificacao_nao_lida').on(t.clienteId).where(sql`${t.lidaEm} is null`),
+    index('notificacao_nao_lida').on(t.clienteId).where(sql`${t.lidaEm} is null and ${t.avisa}`),
     index().on(t.criadaEm),
   ],
 )

@@ -1,4 +1,4 @@
-import type { CnpjsDasUnidades } from '@contempla/consorcio'
+import type { CnpjsDasUnidades, GuiaDoContemplado } from '@contempla/consorcio'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -49,6 +49,8 @@ export const parceiro = pgTable('parceiro', {
   cnpjsDasUnidades: jsonb().$type<CnpjsDasUnidades>().notNull().default({}),
   canais: jsonb().$type<CanalDeAtendimento[]>().notNull(),
   links: jsonb().$type<{ titulo: string; href: string }[]>().notNull(),
+  /** Of each lender and kind at most one; a field without a value is of all. */
+  guias: jsonb().$type<GuiaDoContemplado[]>().notNull().default([]),
 })
 
 /** A client of the API (web, wrapper), by partner. The web's secret is public by nature: it names, it does not prove. */

@@ -78,6 +78,8 @@ export const mensagemSaida = pgTable(
     assunto: text().notNull(),
     textoCifrado: bytes().notNull(),
     anexo: jsonb().$type<AnexoDaMensagem>(),
+    /** What tells its person, in the app, of it and of what became of it; null of a code, or of what is nobody's. */
+    notificacaoId: ref(),
     criadaEm: instante().notNull(),
     /** When it is of no more use; what holds a code would only lead astray, and cost. */
     serveAte: instante(),
@@ -95,6 +97,7 @@ export const mensagemSaida = pgTable(
   (t) => [
     index().on(t.enviadaEm, t.id),
     index('mensagem_saida_dobra').on(t.dobra, t.id).where(sql`${t.dobra} is not null`),
+    index('mensagem_saida_da_notificacao').on(t.notificacaoId).where(sql`${t.notificacaoId} is not null`),
     index('mensagem_saida_que_falhou').on(t.id).where(sql`${t.enviadaEm} is null and ${t.falhas} > 0`),
   ],
 )

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { getContatos } from '../contatos/index.ts'
+import { getContatos, queueAviso } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, parceiro } from '../schema/index.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
 
@@ -56,8 +55,8 @@ export const quandoFoi = (agora: Date): string =>
   `em ${dia.format(agora)}, às ${hora.format(agora)} (horário de Brasília)`
 
 /**
- * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told nothing. The message
- * holds the first name and no other personal data. `onde` is the browser; null where the staff did it.
+ * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told by the app alone. The
+ * message holds the first name and no other personal data. `onde` is the browser; null where the staff did it.
  */
 export async function notifySeguranca(
   contexto: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
@@ -69,23 +68,26 @@ export async function notifySeguranca(
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, aviso.clienteId))
+  if (!dono) return
   const { email } = await getContatos(tx, contexto, aviso.clienteId)
-  if (!dono || !email) return
   const { assunto, fato, senaoFoiVoce }: Palavras = palavras[aviso.evento]
-  const portal = enderecoDoPortal(contexto, dono.dominio)
-  const paragrafos = [
-    `Olá, ${dono.nome.split(' ')[0]}.`,
-    `${fato} ${quandoFoi(contexto.relogio.agora())}${aviso.onde ? `. Navegador: ${aviso.onde}` : ''}.`,
-    aviso.biometriasRemovidas ? 'A entrada com biometria foi removida de todos os seus aparelhos.' : undefined,
-    'Se foi você, não precisa fazer nada.',
-    `Se não foi você, crie agora uma nova senha em ${portal}/entrar/esqueciasenha/cpfcnpj e fale com a gente.`,
-    senaoFoiVoce,
-    'Nunca pedimos sua senha nem seus códigos por mensagem ou telefone.',
-  ]
-  await queueMensagem(tx, contexto, {
-    canal: 'email',
-    para: email,
-    assunto: `${dono.parceiro}: ${assunto}`,
-    texto: paragrafos.filter((p) => p !== undefined).join('\n\n'),
+  const escrever = (onde: string) =>
+    [
+      `${fato} ${quandoFoi(contexto.relogio.agora())}${aviso.onde ? `. Navegador: ${aviso.onde}` : ''}.`,
+      aviso.biometriasRemovidas ? 'A entrada com biometria foi removida de todos os seus aparelhos.' : undefined,
+      'Se foi você, não precisa fazer nada.',
+      `Se não foi você, crie agora uma nova senha${onde} e fale com a gente.`,
+      senaoFoiVoce,
+      'Nunca pedimos sua senha nem seus códigos por mensagem ou telefone.',
+    ].filter((p) => p !== undefined)
+  const noPortal = ` em ${enderecoDoPortal(contexto, dono.dominio)}/entrar/esqueciasenha/cpfcnpj`
+  const texto = [`Olá, ${dono.nome.split(' ')[0]}.`, ...escrever(noPortal)].join('\n\n')
+  await queueAviso(tx, contexto, {
+    clienteId: aviso.clienteId,
+    cotaId: null,
+    assunto,
+    paragrafos: escrever(''),
+    caminho: { tela: '/customer-service', acao: 'Falar com a gente' },
+    mensagens: email ? [{ canal: 'email', para: email, assunto: `${dono.parceiro}: ${assunto}`, texto }] : [],
   })
 }

@@ -1,5 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
-import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
 import { DIAS_DA_ALCADA } from '../platform/http/alcada.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import {
@@ -13,6 +14,7 @@ import {
   linkAcesso,
   mensagemSaida,
   movidoSozinho,
+  notificacao,
   sessao,
   sessaoRetaguarda,
   tentativa,
@@ -64,7 +66,20 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   // The demo keeps its messages: its outbox page is where they are read.
   if (config.demo) return
   const { enviadaEm, serveAte } = mensagemSaida
-  await db.delete(mensagemSaida).where(lt(enviadaEm, antes(guardaDias)))
+  await removeMensagens(db, lt(enviadaEm, antes(guardaDias)))
   // By itself: together neither would be found by the index.
-  await db.delete(mensagemSaida).where(and(isNull(enviadaEm), lt(serveAte, antes(guardaDias))))
+  await removeMensagens(db, and(isNull(enviadaEm), lt(serveAte, antes(guardaDias))))
 }
+
+/** Throws messages away; the notices that tell of them keep what became of each. */
+const removeMensagens = (db: Executor, quais: SQL | undefined) =>
+  db.execute(sql`
+    WITH idas AS (
+      DELETE FROM ${mensagemSaida} WHERE ${quais} RETURNING notificacao_id, canal, enviada_em, falhas
+    ), somadas AS (
+      SELECT notificacao_id, jsonb_agg(jsonb_build_object(
+        'canal', canal, 'em', enviada_em, 'falhou', enviada_em IS NULL AND falhas > 0)) AS passados
+      FROM idas WHERE notificacao_id IS NOT NULL GROUP BY notificacao_id
+    )
+    UPDATE ${notificacao} n SET envios_passados = coalesce(n.envios_passados, '[]') || s.passados
+    FROM somadas s WHERE n.id = s.notificacao_id`)

@@ -1,3 +1,4 @@
+import { proximaAparicao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { changeFoto, requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
@@ -77,7 +78,6 @@ export async function changePreferencias(
   return present(depois)
 }
 
-const diasAteNovaAvaliacao = 180
 /** The app asks once in half a year; whoever changes their mind may, but every rating is kept. */
 const avaliacoesPorDia = 10
 const umDiaMs = 86_400_000
@@ -103,13 +103,12 @@ export async function avaliar(
   }: { clienteId: number; liked: boolean; comentario?: string | undefined; ator: Ator },
 ) {
   const agora = relogio.agora()
-  const proxima = new Date(agora.getTime() + diasAteNovaAvaliacao * umDiaMs)
   await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('update')
   await requirePoucas(tx, clienteId, agora)
   await tx.insert(avaliacaoAplicativo).values({ clienteId, gostou: liked, comentario, criadaEm: agora })
   await tx
     .update(cliente)
-    .set({ avaliacao: { assessmented: true, liked, nextAppearance: proxima.toISOString() } })
+    .set({ avaliacao: { assessmented: true, liked, nextAppearance: proximaAparicao('avaliada', agora) } })
     .where(eq(cliente.id, clienteId))
   await audit(tx, {
     quando: agora,

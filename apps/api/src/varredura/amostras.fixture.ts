@@ -41,6 +41,7 @@ const fontes: Readonly<Record<CoisaDoTitular, Fonte>> = {
   senha: { de: () => senhaDeTeste },
   'senha-nova': { de: () => '395172' },
   parceiro: { de: (_, cenario) => cenario.parceiro },
+  informativo: { de: (_, cenario) => cenario.informativo },
   pergunta: { de: (_, cenario) => cenario.pergunta },
   dominio: { de: (p) => p.titular.parceiro.dominio },
   aplicativo: { de: (p) => p.titular.parceiro.clientId },

@@ -173,7 +173,9 @@ async function confirmAll({ sql, relogio }: Ambiente, clienteId: number, sessaoI
   return token
 }
 
-/** What a partner shows its customers: the words of its contract, a supplier, and a question. */
+const antes = '2026-10-01T12:00:00Z'
+
+/** What a partner shows its customers: the words of its contract, a supplier, a question, and an announcement. */
 const linhasDoParceiro = ({ chave: parceiro }: TitularDeTeste['parceiro']) => [
   {
     tipo: 'modeloDeContrato',
@@ -185,6 +187,7 @@ const linhasDoParceiro = ({ chave: parceiro }: TitularDeTeste['parceiro']) => [
   },
   { tipo: 'fornecedor', parceiro, codigo: 1, nome: 'Pátio', cidade: 'Campinas', uf: 'SP' },
   { tipo: 'pergunta', parceiro, topico: 'Pagamentos', pergunta: 'Como pago?', resposta: 'Em Boletos.', ordem: 1 },
+  { tipo: 'comunicado', parceiro, titulo: 'Feriado', texto: 'Fechamos.', criadoEm: antes, publicadoEm: antes },
 ]
 
 /** Two partners, three customers with their things, and lookups with something in them. */
@@ -220,8 +223,9 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   ])
   const [aqui, ali] = [await mundo.novoParceiro(), await mundo.novoParceiro()]
   await ambiente.importar([aqui, ali].flatMap(linhasDoParceiro), 4)
-  const [row] = await ambiente.sql<{ id: number; pergunta: number }>(
-    `select p.id, f.id as pergunta from parceiro p join pergunta_frequente f on f.parceiro_id = p.id where p.chave = $1`,
+  const [row] = await ambiente.sql<{ id: number; pergunta: number; informativo: number }>(
+    `select p.id, f.id as pergunta, i.id as informativo from parceiro p join pergunta_frequente f on f.parceiro_id = p.id
+     join comunicado i on i.parceiro_id = p.id where p.chave = $1`,
     [aqui.chave],
   )
   const base = { ambiente, mundo, abrir }
@@ -234,6 +238,7 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     expirado: await createPessoa(base, aqui, { senhaExpirada: true }),
     parceiro: row?.id ?? 0,
     pergunta: row?.pergunta ?? 0,
+    informativo: row?.informativo ?? 0,
     novaPessoa: (de, dados) => createPessoa(base, de, dados),
     donoPara: async (key) => {
       const situacao = situacaoDe(key)

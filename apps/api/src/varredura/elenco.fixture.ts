@@ -37,6 +37,7 @@ export type Cenario = {
   expirado: Pessoa
   parceiro: number
   pergunta: number
+  informativo: number
   abrir(pessoa: Pessoa, modo?: ModoDeSessao): Promise<ClienteHttp>
   novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
   /** The owner in the state in which a call is answered: the same of all calls of a state. */

@@ -1,3 +1,3 @@
 export { Canais } from './Canais.tsx'
 export { type Canal, canaisDoParceiro } from './canais.ts'
-export { useCanais } from './useCanais.ts'
+export { useCanais, useGuiaDoContemplado } from './useCanais.ts'

@@ -1,6 +1,7 @@
 import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
+import { useGuiaDoContemplado } from '../ajuda/index.ts'
 import { ComCota, type CotaDetalhada, lanceAPagarDe, semContemplacao } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
@@ -17,6 +18,12 @@ const pagarOLance = (cota: CotaDetalhada): Action[] =>
   lanceAPagarDe(cota) ? [{ label: 'Pagar o lance', href: href('/boletos') }] : []
 
 const atendimento = href('/customer-service')
+
+/** Links to the partner's guide for this kind of quota, where it has one. */
+function useGuia(cota: CotaDetalhada): Action[] {
+  const guia = useGuiaDoContemplado(cota)
+  return guia ? [{ label: 'Guia do contemplado', href: guia }] : []
+}
 
 /** Tells that the selected quota was contemplated and leads on; going on marks the notice as read. */
 export function ContempladoScreen() {
@@ -35,6 +42,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 /** Shows, on the day of the assembly, the news and its dates; nothing can be done before the next day. */
 function ContempladaHoje({ cota }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
+  const guia = useGuia(cota)
   return (
     <StatusScreen
       illustration="sucesso"
@@ -43,6 +51,7 @@ function ContempladaHoje({ cota }: { cota: CotaDetalhada }) {
       primary={{ label: 'Ver detalhes da cota', href: href('/detalhes-da-cota') }}
       secondary={[
         ...pagarOLance(cota),
+        ...guia,
         { label: 'Falar com o atendimento', href: atendimento },
         { label: 'Ir para o início', href: href('/home') },
       ]}
@@ -86,6 +95,7 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
     destino === 'iniciar' ? ((await iniciar.mutateAsync(contemplacao.vista)).tela ?? href('/home')) : destino,
   )
   const offline = useMotivoOffline()
+  const guia = useGuia(cota)
   const outras: Action[] =
     contemplacao.outrasCotas.length > 0
       ? [{ label: 'Ver outra cota contemplada', href: href('/contemplado/outra-cota') }]
@@ -98,9 +108,12 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
       {...(text ? { text } : {})}
       details={detalhesDe(cota, hoje)}
       primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}
-      secondary={[...pagarOLance(cota), ...outras, { label: 'Falar com o atendimento', href: atendimento }].filter(
-        (acao) => acao.href !== destino,
-      )}
+      secondary={[
+        ...pagarOLance(cota),
+        ...outras,
+        ...guia,
+        { label: 'Falar com o atendimento', href: atendimento },
+      ].filter((acao) => acao.href !== destino)}
     >
       {error && <FailureText>{messageOf(error)}</FailureText>}
     </StatusScreen>

@@ -11,6 +11,7 @@ import { href } from '../shell/rotas/href.ts'
 import { hrefDaTela, rotaDaTela } from '../shell/rotas/mapa.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { afterReading, findNaLista, type Notificacao, notificacaoQuery } from './consultas.ts'
+import { comoAvisamos, oQueNaoFoi } from './envios.ts'
 import { diaDe, horaDe, nomeDoDia } from './quando.ts'
 
 const voltar = { href: href('/notifications'), label: 'Notificações' }
@@ -83,6 +84,7 @@ function Aberta({ notificacao }: { notificacao: Notificacao }) {
         </Stack>
       </Section>
       <Resolver notificacao={notificacao} />
+      <ComoAvisamos notificacao={notificacao} />
     </Stack>
   )
 }
@@ -101,6 +103,33 @@ function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificaca
         {acao.texto}
       </LinkButton>
     </Stack>
+  )
+}
+
+/** By which ways it was told, and what to do where a mail did not arrive. */
+function ComoAvisamos({ notificacao }: { notificacao: Notificacao }) {
+  const { dia: hoje } = useHoje()
+  const linhas = comoAvisamos(notificacao, hoje)
+  const perdido = oQueNaoFoi(notificacao)
+  return (
+    <Section title="Como avisamos você">
+      <Stack>
+        <DataList items={linhas.map(({ por, estado }) => ({ label: por, value: estado }))} />
+        {perdido && (
+          <>
+            <p>
+              {perdido}. O que dissemos está acima. Confira se o contato do seu cadastro está certo, para as próximas
+              chegarem.
+            </p>
+            {podeAbrir('/perfil/email-telefone') && (
+              <LinkButton variant="secondary" fullWidth href={href('/perfil/email-telefone')}>
+                Conferir e-mail e telefone
+              </LinkButton>
+            )}
+          </>
+        )}
+      </Stack>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   Button,
   EmptyState,
+  FilterChips,
   grupoECota,
   ListRow,
   ListSkeleton,
@@ -18,7 +19,9 @@ import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { Paginador } from '../shell/moldura/Paginador.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
-import { afterReading, type Notificacao, naoLidasQuery, notificacoesQuery } from './consultas.ts'
+import { NesteAparelho } from './aparelho/NesteAparelho.tsx'
+import { afterReading, type Notificacao, naoLidasQuery, notificacoesQuery, type Quais } from './consultas.ts'
+import { oQueNaoFoi, porOndeFoi } from './envios.ts'
 import { groupByDia, horaDe, nomeDoDia } from './quando.ts'
 
 /** How many are new, in words. */
@@ -29,9 +32,9 @@ function emPalavras(naoLidas: number): string {
 
 /** Lists the notifications of the person by day, the newest first. */
 export function NotificacoesScreen() {
-  const [page, setPage] = useState(1)
+  const [{ page, quais }, setRecorte] = useState<Recorte>({ page: 1, quais: 'todas' })
   const { data, error, refetch, isFetching } = useQuery({
-    ...notificacoesQuery(page),
+    ...notificacoesQuery(page, quais),
     placeholderData: keepPreviousData,
   })
   const { data: contagem } = useQuery(naoLidasQuery())
@@ -39,20 +42,28 @@ export function NotificacoesScreen() {
     <Stack gap="large">
       <ScreenHeading
         back={{ href: href('/home'), label: 'Início' }}
-        {...(data && data.total > 0 && contagem ? { lead: emPalavras(contagem.naoLidas) } : {})}
+        {...(quais === 'todas' && data && data.total > 0 && contagem ? { lead: emPalavras(contagem.naoLidas) } : {})}
       >
         Notificações
       </ScreenHeading>
+      <FilterChips
+        label="Quais notificações"
+        options={filtros}
+        value={quais}
+        onChange={(escolhido) => setRecorte({ page: 1, quais: escolhido })}
+      />
       {error && !data ? (
         <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         <>
-          {page === 1 && contagem && contagem.naoLidas > 0 && <MarcarTodas maisNova={data.data[0]} />}
-          <Lista notificacoes={data.data} />
+          {page === 1 && quais !== 'nao-entregues' && contagem && contagem.naoLidas > 0 && (
+            <MarcarTodas maisNova={data.data[0]} />
+          )}
+          <Lista notificacoes={data.data} quais={quais} />
           <Paginador
             page={page}
             total={data.total_pages}
-            onChange={setPage}
+            onChange={(outra) => setRecorte({ page: outra, quais })}
             novos="Mais novas"
             antigos="Mais antigas"
           />
@@ -60,19 +71,31 @@ export function NotificacoesScreen() {
       ) : (
         <ListSkeleton />
       )}
+      <NesteAparelho />
     </Stack>
   )
 }
 
-function Lista({ notificacoes }: { notificacoes: readonly Notificacao[] }) {
+type Recorte = { page: number; quais: Quais }
+
+const filtros: readonly { value: Quais; label: string }[] = [
+  { value: 'todas', label: 'Todas' },
+  { value: 'nao-lidas', label: 'Não lidas' },
+  { value: 'nao-entregues', label: 'Não entregues' },
+]
+
+const vazias: Readonly<Record<Quais, { title: string; text: string }>> = {
+  todas: {
+    title: 'Nenhuma notificação',
+    text: 'Quando houver uma novidade na sua cota, ou algo para você fazer, ela aparece aqui.',
+  },
+  'nao-lidas': { title: 'Você leu todas', text: 'Não há nada de novo para ler.' },
+  'nao-entregues': { title: 'Nada se perdeu', text: 'Nenhum e-mail ou SMS nosso deixou de ser entregue a você.' },
+}
+
+function Lista({ notificacoes, quais }: { notificacoes: readonly Notificacao[]; quais: Quais }) {
   const { dia: hoje } = useHoje()
-  if (notificacoes.length === 0)
-    return (
-      <EmptyState
-        title="Nenhuma notificação"
-        text="Quando houver uma novidade na sua cota, ou algo para você fazer, ela aparece aqui."
-      />
-    )
+  if (notificacoes.length === 0) return <EmptyState {...vazias[quais]} />
   return groupByDia(notificacoes).map(({ dia, itens }) => (
     <Section key={dia} title={nomeDoDia(dia, hoje)}>
       <RowList>
@@ -81,13 +104,20 @@ function Lista({ notificacoes }: { notificacoes: readonly Notificacao[] }) {
             key={cada.id}
             href={href('/notifications/:id', { id: String(cada.id) })}
             title={cada.assunto}
-            detail={[horaDe(cada), cada.cota && grupoECota(cada.cota)].filter(Boolean).join(' · ')}
-            {...(cada.lidaEm === null ? { end: <Tag tone="marca">Nova</Tag> } : {})}
+            detail={[horaDe(cada), cada.cota && grupoECota(cada.cota), porOndeFoi(cada)].filter(Boolean).join(' · ')}
+            {...etiquetaDe(cada)}
           />
         ))}
       </RowList>
     </Section>
   ))
+}
+
+/** What could not be delivered is said before what is new. */
+function etiquetaDe(notificacao: Notificacao) {
+  const perdido = oQueNaoFoi(notificacao)
+  if (perdido) return { end: <Tag tone="erro">{perdido}</Tag> }
+  return notificacao.avisa && notificacao.lidaEm === null ? { end: <Tag tone="marca">Nova</Tag> } : {}
 }
 
 /** Up to the newest that is on show: one that comes meanwhile stays new. A representative leaves them to the holder. */

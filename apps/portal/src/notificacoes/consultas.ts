@@ -13,8 +13,11 @@ const contagem = 'GET /notificacoes/nao-lidas'
 /** Document 1, §9, lists no size of its own for it: 20, as of the other lists. */
 const porPagina = 20
 
-export const notificacoesQuery = (page: number) => ({
-  ...readQuery(lista, { query: { page, page_size: porPagina } }),
+/** Which of them the list shows. */
+export type Quais = 'todas' | 'nao-lidas' | 'nao-entregues'
+
+export const notificacoesQuery = (page: number, quais: Quais) => ({
+  ...readQuery(lista, { query: { page, page_size: porPagina, quais } }),
   refetchOnMount: 'always' as const,
   meta: { offline: true } as const,
 })

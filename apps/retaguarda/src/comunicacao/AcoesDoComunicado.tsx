@@ -1,6 +1,7 @@
 import { Confirmation } from '@contempla/web/forms'
-import { useCall } from '../shell/kit.ts'
+import { formatInstante, useCall } from '../shell/kit.ts'
 import type { Comunicado } from './ComunicadosScreen.tsx'
+import { paraQuemEmFrase } from './publico.ts'
 
 export type AcaoDoComunicado = 'publicar' | 'expirar' | 'descartar'
 
@@ -28,8 +29,9 @@ export function AcoesDoComunicado({ acao, comunicado, onClose }: AcoesDoComunica
     return (
       <Confirmation {...comum} title="Publicar este comunicado?" submitLabel="Publicar" call={publicar}>
         <p>
-          “{comunicado.titulo}” passa a valer para os consorciados de {comunicado.parceiro.nome}. Depois de publicado, o
-          texto não muda mais.
+          “{comunicado.titulo}” aparece no portal de {comunicado.parceiro.nome}
+          {comunicado.comecaEm ? `, a partir de ${formatInstante(comunicado.comecaEm)}` : ''},{' '}
+          {paraQuemEmFrase(comunicado)}. Depois de publicado, o texto não muda mais.
         </p>
       </Confirmation>
     )

@@ -5,6 +5,7 @@ import { useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
 import type { Comunicado } from './ComunicadosScreen.tsx'
 import { doCampo, paraCampo } from './hora.ts'
+import { type Publico, publicoDe, publicoDoComunicado, publicos } from './publico.ts'
 
 interface ComunicadoDialogoProps {
   /** Absent for a new one. */
@@ -14,14 +15,26 @@ interface ComunicadoDialogoProps {
   onClose: () => void
 }
 
-type Valores = { parceiro: string; titulo: string; texto: string; expiraEm: string; divulgar: boolean }
+type Valores = {
+  parceiro: string
+  titulo: string
+  texto: string
+  publico: Publico
+  grupo: string
+  comecaEm: string
+  expiraEm: string
+  divulgar: boolean
+}
 
-const dadosDe = ({ titulo, texto, expiraEm, divulgar }: Valores) => ({
+const dadosDe = ({ titulo, texto, publico, grupo, comecaEm, expiraEm, divulgar }: Valores) => ({
   titulo,
   texto,
+  ...publicoDe(publico, grupo),
+  comecaEm: doCampo(comecaEm),
   expiraEm: doCampo(expiraEm),
   divulgar,
 })
+const soNumeros = { value: /^\d{1,6}$/, message: 'O grupo tem até 6 números' }
 const invalidates = ['/comunicacao/comunicados'] as const
 
 /** The draft of a notice, new or not, with how it will read. */
@@ -37,6 +50,9 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, onClose }: 
       parceiro: String(comunicado?.parceiro.id ?? parceiro ?? parceiros[0]?.value ?? ''),
       titulo: comunicado?.titulo ?? '',
       texto: comunicado?.texto ?? '',
+      publico: comunicado ? publicoDoComunicado(comunicado) : 'todos',
+      grupo: comunicado?.grupo ?? '',
+      comecaEm: paraCampo(comunicado?.comecaEm ?? null),
       expiraEm: paraCampo(comunicado?.expiraEm ?? null),
       divulgar: comunicado?.divulgar ?? false,
     } satisfies Valores,
@@ -46,20 +62,42 @@ export function ComunicadoDialogo({ comunicado, parceiros, parceiro, onClose }: 
       {!comunicado && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
       <TextField label="Título" maxLength={120} {...field('titulo', { required: 'Escreva o título' })} />
       <TextAreaField label="Texto" rows={6} maxLength={4000} {...field('texto', { required: 'Escreva o texto' })} />
-      <TextField
-        label="Sai do ar em"
-        optional
-        type="datetime-local"
-        description="Horário de Brasília. Sem prazo, vale até alguém o tirar do ar."
-        {...field('expiraEm')}
-      />
+      <SelectField label="Para quem" options={publicos} {...field('publico')} />
+      {valores.publico === 'grupo' && (
+        <TextField
+          label="Grupo"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...field('grupo', { required: 'Informe o grupo', pattern: soNumeros })}
+        />
+      )}
+      <div className={classes.dupla}>
+        <TextField
+          label="Aparece em"
+          optional
+          type="datetime-local"
+          description="Horário de Brasília. Sem data, ao publicar."
+          {...field('comecaEm')}
+        />
+        <TextField
+          label="Sai do ar em"
+          optional
+          type="datetime-local"
+          description="Sem data, até alguém o tirar do ar."
+          {...field('expiraEm', {
+            validate: (fim, { comecaEm }) =>
+              !fim || !comecaEm || fim > comecaEm || 'O comunicado precisa sair do ar depois de começar',
+          })}
+        />
+      </div>
       <Checkbox
         label="Enviar também a quem aceitou novidades"
         description="Por e-mail e SMS, quando for publicado, só a quem aceitou e não retirou."
         {...field('divulgar')}
       />
       <div className={classes.previa}>
-        <p>Como se lê</p>
+        <p>Como se lê no portal</p>
         <div className={classes.comunicado}>
           <b>{valores.titulo || 'Título do comunicado'}</b>
           {valores.texto || 'O texto do comunicado.'}

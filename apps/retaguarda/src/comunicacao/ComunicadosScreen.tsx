@@ -5,6 +5,7 @@ import { type Coluna, formatInstante, type Linha, Lista, listQuery, Pagina, useM
 import { type AcaoDoComunicado, AcoesDoComunicado } from './AcoesDoComunicado.tsx'
 import classes from './Comunicacao.module.css'
 import { ComunicadoDialogo } from './ComunicadoDialogo.tsx'
+import { paraQuem } from './publico.ts'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
 
 export type Comunicado = Linha<'GET /comunicacao/comunicados'>
@@ -20,7 +21,7 @@ export function ComunicadosScreen() {
   return (
     <Pagina
       title="Comunicados"
-      summary="Escreva aos consorciados de um parceiro. O que se publica fica como foi lido; o que não vale mais sai do ar."
+      summary="Escreva aos consorciados de um parceiro: aparece no portal, em Fique por dentro. O que se publica fica como foi lido; o que não vale mais sai do ar."
       actions={
         <Button disabledReason={porque} onClick={() => setOpen({ acao: 'novo' })}>
           Novo comunicado
@@ -53,6 +54,7 @@ export function ComunicadosScreen() {
 
 const situacoes: Record<Comunicado['situacao'], { tom: TagTone; nome: string }> = {
   rascunho: { tom: 'neutro', nome: 'Rascunho' },
+  agendado: { tom: 'info', nome: 'Agendado' },
   publicado: { tom: 'sucesso', nome: 'Publicado' },
   expirado: { tom: 'neutro', nome: 'Fora do ar' },
 }
@@ -63,6 +65,7 @@ const acoesPorSituacao: Record<Comunicado['situacao'], readonly ['editar' | Acao
     ['publicar', 'Publicar'],
     ['descartar', 'Descartar'],
   ],
+  agendado: [['expirar', 'Tirar do ar']],
   publicado: [['expirar', 'Tirar do ar']],
   expirado: [],
 }
@@ -72,7 +75,13 @@ const colunas = (
 ): readonly Coluna<Comunicado>[] => [
   { title: 'Título', value: ({ titulo }) => titulo, detail: ({ parceiro }) => parceiro.nome, wraps: true },
   { title: 'Situação', value: ({ situacao: s }) => <Tag tone={situacoes[s].tom}>{situacoes[s].nome}</Tag> },
-  { title: 'Publicado', value: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—') },
+  { title: 'Para quem', value: (comunicado) => paraQuem(comunicado) },
+  {
+    title: 'Publicado',
+    value: ({ publicadoEm }) => (publicadoEm ? formatInstante(publicadoEm) : '—'),
+    detail: ({ publicadoPor }) => publicadoPor,
+  },
+  { title: 'Aparece', value: ({ comecaEm }) => (comecaEm ? formatInstante(comecaEm) : 'Ao publicar') },
   { title: 'Sai do ar', value: ({ expiraEm }) => (expiraEm ? formatInstante(expiraEm) : 'Sem prazo') },
   {
     title: 'Alterar, publicar ou tirar do ar',

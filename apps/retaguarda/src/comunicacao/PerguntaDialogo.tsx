@@ -4,6 +4,7 @@ import type { FormTools } from '@contempla/web/forms'
 import { FormDialog } from '@contempla/web/forms'
 import { useId } from 'react'
 import { useCall } from '../shell/kit.ts'
+import classes from './Comunicacao.module.css'
 import type { Pergunta } from './PerguntasScreen.tsx'
 
 interface PerguntaDialogoProps {
@@ -55,7 +56,7 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, onClos
       fato: pergunta?.fato ?? '',
     } satisfies Valores,
   }
-  const campos = ({ field }: FormTools<Valores>) => (
+  const campos = ({ field, values: valores }: FormTools<Valores>) => (
     <>
       {!pergunta && <SelectField label="Parceiro" options={parceiros} {...field('parceiro')} />}
       <TextField
@@ -87,6 +88,18 @@ export function PerguntaDialogo({ pergunta, topicos, parceiros, parceiro, onClos
         {...field('fato')}
       />
       <Checkbox label="Mostrar no portal" {...field('ativa')} />
+      <div className={classes.previa}>
+        <p>Como se lê no portal</p>
+        <div className={classes.comunicado}>
+          <b>{valores.pergunta || 'A pergunta'}</b>
+          {valores.fato && (
+            <span className={classes.fato}>
+              {FATOS_DA_COTA[valores.fato]}: <i>o da cota de quem lê</i>
+            </span>
+          )}
+          {valores.resposta || 'A resposta.'}
+        </div>
+      </div>
     </>
   )
   return pergunta ? (

@@ -2,6 +2,9 @@ import { Button, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BarraDeFiltros, type Coluna, type Linha, listQuery, Pagina, Paginacao, Tabela, useMay } from '../shell/kit.ts'
+import { AssuntoDialogo } from './AssuntoDialogo.tsx'
+import { type Assunto, assuntosDe } from './assuntos.ts'
+import { CabecaDoAssunto } from './CabecaDoAssunto.tsx'
 import classes from './Comunicacao.module.css'
 import { PerguntaDialogo } from './PerguntaDialogo.tsx'
 import { useBuscaPorParceiro } from './useBuscaPorParceiro.ts'
@@ -14,13 +17,14 @@ export function PerguntasScreen() {
   const perguntas = useQuery({ ...listQuery('GET /comunicacao/perguntas', { query }), enabled: pronta })
   const [aberta, setAberta] = useState<Pergunta | 'nova' | null>(null)
   const { porque } = useMay('analista')
-  const { mover, anuncio } = useMoverPergunta()
+  const { mover, anuncio, setAnuncio } = useMoverPergunta()
+  const [renomeado, setRenomeado] = useState<Assunto | null>(null)
   const linhas = perguntas.data?.data
-  const topicos = Map.groupBy(linhas ?? [], ({ parceiro, topico }) => `${parceiro.nome}: ${topico}`)
+  const assuntos = assuntosDe(linhas ?? [])
   return (
     <Pagina
       title="Perguntas frequentes"
-      summary="Responda ao que todos perguntam. Dentro de cada assunto, elas aparecem nesta ordem."
+      summary="Responda ao que todos perguntam. Os assuntos, e as perguntas de cada um, aparecem no portal nesta ordem."
       actions={
         <Button disabledReason={porque} onClick={() => setAberta('nova')}>
           Nova pergunta
@@ -41,18 +45,37 @@ export function PerguntasScreen() {
           empty={{ title: 'Nenhuma pergunta', text: 'Crie a primeira.' }}
         />
       ) : (
-        [...topicos].map(([topico, doTopico]) => (
-          <Section key={topico} title={topico} plain>
-            <Tabela
-              caption={topico}
-              columns={colunas({ doTopico, mover, editar: setAberta })}
-              rows={doTopico}
-              rowKey={({ id }) => id}
-            />
-          </Section>
-        ))
+        assuntos.map((assunto) => {
+          const { parceiro, topico, primeiro, ultimo, perguntas: doTopico } = assunto
+          const titulo = `${parceiro.nome}: ${topico}`
+          return (
+            <Section
+              key={titulo}
+              title={titulo}
+              plain
+              action={
+                <CabecaDoAssunto
+                  parceiro={parceiro.id}
+                  topico={topico}
+                  primeiro={primeiro}
+                  ultimo={ultimo}
+                  onMover={setAnuncio}
+                  onRenomear={() => setRenomeado(assunto)}
+                />
+              }
+            >
+              <Tabela
+                caption={titulo}
+                columns={colunas({ doTopico, mover, editar: setAberta })}
+                rows={doTopico}
+                rowKey={({ id }) => id}
+              />
+            </Section>
+          )
+        })
       )}
       <Paginacao page={perguntas.data} search={busca} />
+      {renomeado && <AssuntoDialogo {...renomeado} onClose={() => setRenomeado(null)} />}
       {pronta && aberta && (
         <PerguntaDialogo
           pergunta={aberta === 'nova' ? null : aberta}

@@ -5,7 +5,7 @@ import type { Pergunta } from './PerguntasScreen.tsx'
 export type Mover = (pergunta: Pergunta, para: 'cima' | 'baixo') => void
 
 /** Moves a question one place, says where it is, and keeps the focus on its button, so that it can be pressed again. */
-export function useMoverPergunta(): { mover: Mover; anuncio: string } {
+export function useMoverPergunta(): { mover: Mover; anuncio: string; setAnuncio: (anuncio: string) => void } {
   const [anuncio, setAnuncio] = useState('')
   const chamada = useCall('POST /comunicacao/perguntas/:id/mover', {
     invalidates: ['/comunicacao/perguntas'],
@@ -18,5 +18,5 @@ export function useMoverPergunta(): { mover: Mover; anuncio: string } {
       { onSettled: () => document.getElementById(`mover-${id}-${para}`)?.focus() },
     )
   }
-  return { mover, anuncio }
+  return { mover, anuncio, setAnuncio }
 }

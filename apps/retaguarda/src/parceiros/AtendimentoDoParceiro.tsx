@@ -2,6 +2,7 @@ import { ADMINISTRADORAS_DAS_UNIDADES, type AdministradoraDaUnidade } from '@con
 import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
+import { GuiasDoParceiro } from './GuiasDoParceiro.tsx'
 import type { CamposProps } from './ParceiroScreen.tsx'
 import classes from './Parceiros.module.css'
 
@@ -50,6 +51,7 @@ export function AtendimentoDoParceiro(props: CamposProps) {
       <AdministradorasDasUnidades {...props} />
       <Canais {...props} />
       <Links {...props} />
+      <GuiasDoParceiro {...props} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdministradoraDaUnidade } from '@contempla/consorcio'
+import type { AdministradoraDaUnidade, Credora, TipoCota } from '@contempla/consorcio'
 import { formatInscricao, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Input, Result } from '../shell/kit.ts'
 import { readFuncionalidades } from './funcionalidades.ts'
@@ -26,6 +26,8 @@ export type ValoresDoParceiro = {
   cnpjsDasUnidades: Record<AdministradoraDaUnidade, string>
   canais: { tipo: Canal['tipo']; titulo: string; valor: string; href: string; horario: string }[]
   links: { titulo: string; href: string }[]
+  /** An empty lender or kind is of all. */
+  guias: { credora: Credora | ''; tipo: TipoCota | ''; href: string }[]
 }
 
 export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
@@ -50,6 +52,7 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   },
   canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
   links: [...p.links],
+  guias: p.guias.map(({ credora, tipo, href }) => ({ credora: credora ?? '', tipo: tipo ?? '', href })),
 })
 
 const ouNada = (texto: string): string | null => texto.trim() || null
@@ -83,5 +86,6 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
     },
     canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
     links: v.links,
+    guias: v.guias.map(({ credora, tipo, href }) => ({ credora: credora || null, tipo: tipo || null, href })),
   },
 })

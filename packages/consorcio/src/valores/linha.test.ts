@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { umaLinha } from './linha.ts'
+import { emLinhas, umaLinha } from './linha.ts'
 
 test.each([
   ['as it is', 'Ana Sá', 'Ana Sá'],
@@ -10,3 +10,10 @@ test.each([
   ['without controls', 'An\u0000a\u0085', 'Ana'],
   ['empty where nothing is seen', '\u200B \u2060', ''],
 ])('a line is kept %s', (_caso, escrita, guardada) => expect(umaLinha(escrita)).toBe(guardada))
+
+test.each([
+  ['its paragraphs, one blank line apart', 'Um\r\ndois\n \n\n\nTrês', 'Um\ndois\n\nTrês'],
+  ['nothing before and after it', '\n\n Um \n\n', 'Um'],
+  ['no marks that turn what follows', 'Pague\u202E já\u200B', 'Pague já'],
+  ['tags as the words that they are', '<b>Um</b>', '<b>Um</b>'],
+])('a text of several lines keeps %s', (_caso, escrito, guardado) => expect(emLinhas(escrito)).toBe(guardado))

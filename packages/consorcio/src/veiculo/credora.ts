@@ -27,8 +27,10 @@ const CREDORAS = {
 
 export type Credora = keyof typeof CREDORAS
 
+export const NOMES_DE_CREDORA = Object.keys(CREDORAS) as [Credora, ...Credora[]]
+
 const daUnidade = new Map<number, Credora>(
-  (Object.keys(CREDORAS) as Credora[]).flatMap((credora) => CREDORAS[credora].map((id) => [id, credora] as const)),
+  NOMES_DE_CREDORA.flatMap((credora) => CREDORAS[credora].map((id) => [id, credora] as const)),
 )
 
 /** The lender of a group, by its business unit; null for a unit that the specification does not name. */

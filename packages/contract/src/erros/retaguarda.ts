@@ -29,5 +29,6 @@ export const retaguarda = {
   JA_ENCERRADO: { status: 409, mensagem: 'Isto já terminou e fica como está. Crie outro.' },
   JA_PUBLICADO: { status: 409, mensagem: 'O comunicado já foi publicado e fica como foi lido.' },
   NAO_PUBLICADO: { status: 409, mensagem: 'O comunicado não está publicado.' },
+  GRUPO_DESCONHECIDO: { status: 409, mensagem: 'Este parceiro não tem um grupo com este código.' },
   EXPIRA_ANTES_DE_PUBLICAR: { status: 409, mensagem: 'O prazo do comunicado já passou. Mude o prazo e publique.' },
 } as const

@@ -1,12 +1,27 @@
+import { SITUACOES_DO_ENVIO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
+
+const Envio = z.object({
+  canal: z.enum(['email', 'sms', 'push']),
+  para: z
+    .string()
+    .nullable()
+    .meta({ description: 'Com máscara; nulo de um aparelho, e do que saiu há mais de um mês' }),
+  situacao: z.enum(SITUACOES_DO_ENVIO),
+  em: Instante.nullable().meta({ description: 'Quando saiu' }),
+})
 
 const Notificacao = z.object({
   id: Id,
   assunto: z.string(),
   criadaEm: Instante,
   lidaEm: Instante.nullable(),
+  avisa: z
+    .boolean()
+    .meta({ description: 'Falso do que só foi dito por fora: fica guardado aqui, e o sino não o conta' }),
+  envios: z.array(Envio).meta({ description: 'Por onde mais foi dito, e o que houve com cada envio' }),
   paragrafos: z.array(z.string()),
   cota: z
     .object({ idCota: Id, grupo: z.string(), cota: z.string() })
@@ -22,8 +37,13 @@ export const listNotificacoes = call({
   method: 'GET',
   path: '/notificacoes',
   access: 'auth',
-  summary: 'O que a administradora disse ao titular, da mais nova à mais antiga',
-  query: paginacao(20),
+  summary: 'O que a administradora disse ao titular, por onde for, da mais nova à mais antiga',
+  query: paginacao(20).extend({
+    quais: z
+      .enum(['todas', 'nao-lidas', 'nao-entregues'])
+      .default('todas')
+      .meta({ description: 'Não entregue é a que um e-mail ou SMS não levou' }),
+  }),
   response: z.array(Notificacao),
   paged: true,
   errors: [],

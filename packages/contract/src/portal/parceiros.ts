@@ -1,6 +1,7 @@
+import { NOMES_DE_CREDORA } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, paramsDe } from '../formas.ts'
+import { Id, paramsDe, TipoCota } from '../formas.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/)
 
@@ -49,6 +50,9 @@ export const conteudoDoParceiro = call({
       }),
     ),
     links: z.array(z.object({ titulo: z.string(), href: z.string() })),
+    guias: z
+      .array(z.object({ credora: z.enum(NOMES_DE_CREDORA).nullable(), tipo: TipoCota.nullable(), href: z.string() }))
+      .meta({ description: 'O guia do contemplado, por credora e tipo de cota: vale o mais próximo da cota' }),
     administradora: z
       .object({ nome: z.string(), cnpj: z.string() })
       .nullable()

@@ -1,9 +1,12 @@
-import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
+import { emLinhas, FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
+import { Id, Instante, paginacao, paramsDe, TipoCota, UmaLinha } from '../formas.ts'
 
 const Texto = (max: number) => z.string().trim().min(1, { error: 'Preencha este campo' }).max(max)
+/** Plain text, shown as it is: a title of one line, and what is under it of several. */
+const Titulo = (max: number) => UmaLinha.min(1, { error: 'Preencha este campo' }).max(max)
+const Corpo = (max: number) => z.string().overwrite(emLinhas).min(1, { error: 'Preencha este campo' }).max(max)
 const ParceiroDaLinha = z.object({ id: Id, nome: z.string() })
 const filtroDoParceiro = { parceiro: z.coerce.number().int().positive().optional() }
 const NoParceiro = { parceiro: Id.meta({ coisa: 'parceiro' }) }
@@ -71,22 +74,40 @@ export const encerrarAviso = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-// Notices
+// Announcements
 
 const DadosDoComunicado = z.strictObject({
-  titulo: Texto(120),
-  texto: Texto(4000),
+  titulo: Titulo(120),
+  texto: Corpo(4000),
+  tipo: TipoCota.nullable().default(null).meta({ description: 'Só a quem tem cota deste tipo; nulo a todos' }),
+  grupo: z
+    .string()
+    .regex(/^\d{6}$/, { error: 'O grupo tem 6 números' })
+    .nullable()
+    .default(null)
+    .meta({ description: 'O código de um grupo do parceiro: só a quem tem cota nele', examples: [null] }),
+  comecaEm: Instante.nullable()
+    .default(null)
+    .meta({ description: 'Aparece a partir daqui; nulo assim que é publicado', examples: ['2026-11-17T12:00:00Z'] }),
   expiraEm: Instante.nullable(),
   divulgar: z.boolean().default(false).meta({ description: 'Vai também, por e-mail e SMS, a quem aceitou novidades' }),
 })
+
+type Periodo = { comecaEm: string | null; expiraEm: string | null }
+const comecaAntes = ({ comecaEm, expiraEm }: Periodo) =>
+  comecaEm === null || expiraEm === null || Date.parse(comecaEm) < Date.parse(expiraEm)
+const naoComeca = { error: 'O comunicado precisa sair do ar depois de começar', path: ['expiraEm'] }
+const umPublico = ({ tipo, grupo }: { tipo: string | null; grupo: string | null }) => tipo === null || grupo === null
+const doisPublicos = { error: 'Escolha o tipo de cota ou o grupo', path: ['grupo'] }
 
 const Comunicado = DadosDoComunicado.extend({
   id: Id,
   parceiro: ParceiroDaLinha,
   publicadoEm: Instante.nullable(),
   divulgadoEm: Instante.nullable().meta({ description: 'Quando foi enviado a todos os que aceitaram novidades' }),
+  publicadoPor: z.string().nullable().meta({ description: 'O nome de quem publicou' }),
   criadoEm: Instante,
-  situacao: z.enum(['rascunho', 'publicado', 'expirado']),
+  situacao: z.enum(['rascunho', 'agendado', 'publicado', 'expirado']),
 })
 
 export const listComunicados = call({
@@ -105,9 +126,9 @@ export const criarComunicado = call({
   path: '/comunicacao/comunicados',
   ...staff,
   summary: 'Cria o rascunho de um comunicado',
-  body: DadosDoComunicado.extend(NoParceiro),
+  body: DadosDoComunicado.extend(NoParceiro).refine(comecaAntes, naoComeca).refine(umPublico, doisPublicos),
   response: Comunicado,
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'GRUPO_DESCONHECIDO'],
   idempotent: true,
 })
 
@@ -117,9 +138,9 @@ export const alterarComunicado = call({
   ...staff,
   summary: 'Altera um rascunho; o que foi publicado fica como foi lido',
   params: paramsDe('comunicado'),
-  body: DadosDoComunicado,
+  body: DadosDoComunicado.refine(comecaAntes, naoComeca).refine(umPublico, doisPublicos),
   response: Comunicado,
-  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO'],
+  errors: ['NAO_ENCONTRADO', 'JA_PUBLICADO', 'GRUPO_DESCONHECIDO'],
 })
 
 export const publicarComunicado = call({
@@ -157,9 +178,9 @@ export const descartarComunicado = call({
 const Fato = z.enum(Object.keys(FATOS_DA_COTA) as [FatoDaCota, ...FatoDaCota[]])
 
 const DadosDaPergunta = z.strictObject({
-  topico: Texto(60),
-  pergunta: Texto(200),
-  resposta: Texto(4000),
+  topico: Titulo(60),
+  pergunta: Titulo(200),
+  resposta: Corpo(4000),
   ativa: z.boolean(),
   fato: Fato.nullable().default(null),
 })
@@ -213,6 +234,28 @@ export const moverPergunta = call({
   params: paramsDe('pergunta'),
   body: z.strictObject({ para: z.enum(['cima', 'baixo']) }),
   response: Pergunta,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+const Topicos = z.object({ topicos: z.array(z.string()).meta({ description: 'Os assuntos do parceiro, na ordem' }) })
+
+export const moverAssunto = call({
+  method: 'POST',
+  path: '/comunicacao/assuntos/mover',
+  ...staff,
+  summary: 'Troca um assunto da ajuda de lugar com o de cima ou o de baixo; no fim da lista, nada muda',
+  body: z.strictObject({ ...NoParceiro, topico: Titulo(60), para: z.enum(['cima', 'baixo']) }),
+  response: Topicos,
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const renomearAssunto = call({
+  method: 'PUT',
+  path: '/comunicacao/assuntos',
+  ...staff,
+  summary: 'Dá outro nome a um assunto da ajuda; com o nome de outro, as perguntas vão para o fim dele',
+  body: z.strictObject({ ...NoParceiro, topico: Titulo(60), novo: Titulo(60) }),
+  response: Topicos,
   errors: ['NAO_ENCONTRADO'],
 })
 

@@ -1,7 +1,7 @@
-import type { AdministradoraDaUnidade } from '@contempla/consorcio'
+import { type AdministradoraDaUnidade, NOMES_DE_CREDORA } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, paramsDe, UmaLinha } from '../formas.ts'
+import { Id, paramsDe, TipoCota, UmaLinha } from '../formas.ts'
 import { inscricaoValida } from '../inscricao-nacional.ts'
 import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
@@ -63,6 +63,13 @@ const Administradora = z.strictObject({
   cnpj: Cnpj,
   endereco: Texto.max(160).optional().meta({ description: 'Numa linha, como vai no boleto' }),
 })
+const Guia = z.strictObject({
+  credora: z.enum(NOMES_DE_CREDORA).nullable().meta({ description: 'Nula de todas' }),
+  tipo: TipoCota.nullable().meta({ description: 'Nulo de todos' }),
+  href: Endereco,
+})
+const umaDeCada = (guias: readonly z.infer<typeof Guia>[]) =>
+  new Set(guias.map(({ credora, tipo }) => `${credora}/${tipo}`)).size === guias.length
 const Dias = z.int().min(0).max(365)
 
 /** The fields of a partner that the staff may change. */
@@ -84,6 +91,11 @@ export const ParceiroEditavel = z.strictObject({
   }),
   canais: z.array(Canal).max(20),
   links: z.array(Ligacao).max(20),
+  guias: z
+    .array(Guia)
+    .max(60)
+    .refine(umaDeCada, { error: 'Há dois guias para a mesma credora e o mesmo tipo de cota' })
+    .meta({ description: 'O guia do contemplado: vale o mais próximo da cota' }),
 })
 
 const Parceiro = ParceiroEditavel.extend({

@@ -1,3 +1,4 @@
+import type { GuiaDoContemplado } from '@contempla/consorcio'
 import type { Linha } from './linha.ts'
 
 type Parceiro = {
@@ -12,6 +13,7 @@ type Parceiro = {
   horario: string
   site: string
   links: { titulo: string; href: string }[]
+  guias: GuiaDoContemplado[]
   filiais: [
     uf: string,
     cidade: string,
@@ -53,11 +55,13 @@ export const PARCEIROS: readonly Parceiro[] = [
     telefone: '+551140000100',
     horario: horarioComercial,
     site: 'https://contempla.example',
-    links: [
-      { titulo: 'Guia do contemplado: automóveis', href: 'https://contempla.example/guias/auto' },
-      { titulo: 'Guia do contemplado: imóveis', href: 'https://contempla.example/guias/imovel' },
-      { titulo: 'Guia do contemplado: serviços', href: 'https://contempla.example/guias/servico' },
-      { titulo: 'Guia do contemplado: pesados', href: 'https://contempla.example/guias/pesados' },
+    links: [{ titulo: 'Conheça o consórcio', href: 'https://contempla.example/consorcio' }],
+    guias: [
+      { credora: null, tipo: null, href: 'https://contempla.example/guias' },
+      { credora: null, tipo: 'auto', href: 'https://contempla.example/guias/auto' },
+      { credora: null, tipo: 'imovel', href: 'https://contempla.example/guias/imovel' },
+      { credora: null, tipo: 'servico', href: 'https://contempla.example/guias/servico' },
+      { credora: null, tipo: 'pesados', href: 'https://contempla.example/guias/pesados' },
     ],
     filiais: [
       [
@@ -129,10 +133,8 @@ export const PARCEIROS: readonly Parceiro[] = [
     telefone: '+551140000200',
     horario: horarioComercial,
     site: 'https://auroramotores.example',
-    links: [
-      { titulo: 'Conheça a linha Aurora', href: 'https://auroramotores.example/linha' },
-      { titulo: 'Guia do contemplado', href: 'https://auroramotores.example/contemplado' },
-    ],
+    links: [{ titulo: 'Conheça a linha Aurora', href: 'https://auroramotores.example/linha' }],
+    guias: [{ credora: null, tipo: null, href: 'https://auroramotores.example/contemplado' }],
     filiais: [
       [
         'SP',
@@ -173,6 +175,7 @@ export const PARCEIROS: readonly Parceiro[] = [
     horario: horarioComercial,
     site: 'https://serraverde.example',
     links: [{ titulo: 'Como funciona o consórcio cooperativo', href: 'https://serraverde.example/consorcio' }],
+    guias: [],
     filiais: [
       [
         'RS',
@@ -213,7 +216,7 @@ export function* linhasDosParceiros(): Generator<Linha> {
 }
 
 function linhaDoParceiro(parceiro: Parceiro): Linha {
-  const { chave, nome, dominio, cores, empresa, administradora, funcionalidades, links } = parceiro
+  const { chave, nome, dominio, cores, empresa, administradora, funcionalidades, links, guias } = parceiro
   const whatsapp = `https://wa.me/${parceiro.telefone.slice(1)}`
   return {
     tipo: 'parceiro',
@@ -224,6 +227,7 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
     administradora,
     funcionalidades,
     links,
+    guias,
     corPrimaria: cores[0],
     corSecundaria: cores[1],
     logoUrl: `/marcas/${chave}.svg`,

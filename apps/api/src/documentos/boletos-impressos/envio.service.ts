@@ -3,11 +3,12 @@ import type { boletosImpressos as chamadas, Parsed } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { impressoDoBoleto, readImpressoDoBoleto } from '../../boletos/index.ts'
+import { queueAviso } from '../../contatos/index.ts'
 import { isPixACaminho, pixDoBoleto } from '../../pix/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { type Anexar, queueMensagem } from '../../platform/mail/outbox.ts'
+import type { Anexar } from '../../platform/mail/outbox.ts'
 import { cliente, cota, parceiro } from '../../schema/index.ts'
 import { enderecoDoPortal } from '../../sessoes/index.ts'
 import { type BoletoParaImprimir, renderBoleto } from '../boleto/index.ts'
@@ -76,14 +77,22 @@ export async function sendBoleto(
   const boleto = await readForPrint({ ...contexto, db: tx }, { cotaId, boletoId, modo: 'normal' })
   const { pixEmRegistro } = await pixDoBoleto(tx, contexto, { id: boletoId, vencimento: boleto.vencimento })
   const remetente = await readRemetente(tx, contexto, cotaId)
-  for (const pessoa of pessoas)
-    await queueMensagem(tx, contexto, {
+  await queueAviso(tx, contexto, {
+    clienteId,
+    cotaId,
+    assunto: `boleto de ${formatReais(boleto.valor)} enviado`,
+    paragrafos: [
+      `Você pediu que enviássemos por e-mail o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}.`,
+    ],
+    caminho: { tela: '/boletos', acao: 'Ver boletos' },
+    mensagens: pessoas.map((pessoa) => ({
       canal: 'email',
       para: pessoa.email,
       ...write(remetente, { ...boleto, pixEmRegistro }, pessoa),
       serveAte: fimDoDia(boleto.vencimento),
       anexo: { nome: `boleto-${boletoId}.pdf`, impresso: impressoDoBoleto(boletoId), dono: cotaId, titular: clienteId },
-    })
+    })),
+  })
   await insertEnvios(
     tx,
     pessoas.map(() => ({ boletoId, cotaId, dia, enviadoEm: agora })),

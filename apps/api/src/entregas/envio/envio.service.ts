@@ -8,12 +8,12 @@ import {
   PORQUE_SEM_CODIGO,
 } from '@contempla/consorcio'
 import { numerosDo, type Registro, registrar } from '../../boletos/index.ts'
+import { queueAviso } from '../../contatos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
 import { pedirAoBanco } from '../../pix/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { queueMensagem } from '../../platform/mail/outbox.ts'
 import { entregaDeBoleto } from '../../schema/index.ts'
 import { listEscolhas } from '../escolhas.sql.ts'
 import { addToLote, lockLoteAberto } from '../lotes/lotes.sql.ts'
@@ -29,18 +29,21 @@ type ComEmail = { boleto: Pendente & { email: Buffer }; registro: Registro }
 async function sendByEmail(tx: Executor, contexto: Contexto, { boleto, registro }: ComEmail): Promise<number> {
   const numeros = numerosDo(registro)
   const { administradora, nome } = await parceiroDoCliente(tx, boleto.clienteId)
-  const mensagem = mensagemDoBoleto(contexto, boleto, {
+  const { noApp, ...mensagem } = mensagemDoBoleto(contexto, boleto, {
     linhaDigitavel: numeros.linhaDigitavel,
     semCodigo: PORQUE_SEM_CODIGO[numeros.noBanco],
     pix: numeros.pixCopiaECola,
     pixEmRegistro: numeros.pixEmRegistro,
     beneficiario: { nome: administradora?.nome ?? nome, inscricao: administradora?.cnpj ?? '' },
   })
-  return queueMensagem(tx, contexto, {
-    canal: 'email',
-    para: contexto.cifra.decifrar(boleto.email),
-    ...mensagem,
+  const [id] = await queueAviso(tx, contexto, {
+    clienteId: boleto.clienteId,
+    cotaId: boleto.cotaId,
+    ...noApp,
+    mensagens: [{ canal: 'email', para: contexto.cifra.decifrar(boleto.email), ...mensagem }],
   })
+  if (id === undefined) throw new Error(`o e-mail do boleto ${boleto.id} não foi gravado`)
+  return id
 }
 
 /** Puts it in the batch that is printed next. */

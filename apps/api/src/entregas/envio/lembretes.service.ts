@@ -1,9 +1,8 @@
 import { addDays, type Dia, PARAMETROS } from '@contempla/consorcio'
-import { getContatos } from '../../contatos/index.ts'
+import { getContatos, queueAviso } from '../../contatos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { queueMensagem } from '../../platform/mail/outbox.ts'
 import { lembreteDoVencimento } from '../../schema/index.ts'
 import { canaisDaqui } from '../opt-in.service.ts'
 import { mensagensDoLembrete } from './mensagens.ts'
@@ -18,15 +17,15 @@ export const listALembrarHoje = ({ db }: Pick<Contexto, 'db'>, dia: Dia): Promis
 async function remind(tx: Executor, contexto: Contexto, boleto: ALembrar): Promise<number> {
   const { email, celular } = await getContatos(tx, contexto, boleto.clienteId)
   const destinos = { email, sms: celular }
-  const mensagens = mensagensDoLembrete(contexto, boleto)
-  let quantas = 0
-  for (const canal of canaisDaqui(contexto).filter((c) => boleto.canais.includes(c))) {
+  const { noApp, ...porCanal } = mensagensDoLembrete(contexto, boleto)
+  const aceitos = canaisDaqui(contexto).filter((canal) => boleto.canais.includes(canal))
+  const mensagens = aceitos.flatMap((canal) => {
     const para = destinos[canal]
-    if (para === null) continue
-    await queueMensagem(tx, contexto, { canal, para, ...mensagens[canal] })
-    quantas += 1
-  }
-  return quantas
+    return para === null ? [] : [{ canal, para, ...porCanal[canal] }]
+  })
+  if (mensagens.length === 0) return 0
+  await queueAviso(tx, contexto, { clienteId: boleto.clienteId, cotaId: boleto.cotaId, ...noApp, mensagens })
+  return mensagens.length
 }
 
 /**

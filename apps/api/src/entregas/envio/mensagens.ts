@@ -8,6 +8,8 @@ import type { Pendente } from './pendentes.sql.ts'
 const daParcela = ({ parcela, grupo, cota, valorCentavos, vencimento }: Pendente): string =>
   `da parcela ${parcela} da sua cota (${grupoECotaNaFrase({ grupo, cota })}), de ${formatReais(valorCentavos)}, vence em ${formatDiaBr(vencimento)}`
 
+const paraPagar = { tela: '/boletos', acao: 'Ver boletos' } as const
+
 const primeiroNome = ({ nome }: Pendente) => nome.split(' ')[0]
 
 /** What goes with the boleto of the month; its paper is drawn as it leaves. */
@@ -18,6 +20,12 @@ export function mensagemDoBoleto(
 ) {
   const portal = enderecoDoPortal(contexto, boleto.dominio)
   return {
+    /** As the app keeps it. */
+    noApp: {
+      assunto: `boleto de ${formatReais(boleto.valorCentavos)}, vence em ${formatDiaBr(boleto.vencimento)}`,
+      paragrafos: [`O boleto ${daParcela(boleto)}. O PDF foi para o seu e-mail.`],
+      caminho: paraPagar,
+    },
     assunto: `${boleto.parceiro}: boleto de ${formatReais(boleto.valorCentavos)}, vence em ${formatDiaBr(boleto.vencimento)}`,
     texto: [
       `Olá, ${primeiroNome(boleto)}.`,
@@ -43,6 +51,11 @@ export function mensagensDoLembrete(contexto: Pick<Contexto, 'config'>, boleto: 
     serveAte: fimDoDia(boleto.vencimento),
   }
   return {
+    noApp: {
+      assunto: `sua parcela vence em ${formatDiaBr(boleto.vencimento)}`,
+      paragrafos: [`O boleto ${daParcela(boleto)}.`],
+      caminho: paraPagar,
+    },
     email: {
       ...comum,
       texto: [

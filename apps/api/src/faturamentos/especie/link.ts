@@ -1,14 +1,16 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { getDestinatario } from '../../contatos/index.ts'
+import { getDestinatario, queueAviso } from '../../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../../cotas/index.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { queueMensagem } from '../../platform/mail/outbox.ts'
+import type { Mensagem } from '../../platform/mail/outbox.ts'
 import { casoAndamento } from '../../schema/index.ts'
 import { enderecoDaCota, enderecoDoPortal } from '../../sessoes/index.ts'
 
 export const hashDoLink = (token: string): string => hashSegredo(token).toString('base64')
+
+const naoPediu = 'Se você não pediu para receber o crédito, não abra o link e fale com a gente.'
 
 type DeQuem = { clienteId: number; cotaId: number }
 
@@ -23,22 +25,31 @@ export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, co
   const pagina = enderecoDaCota(enderecoDoPortal(contexto, dominio), '/faturamentoespecie/identificacao', cotaId)
   const endereco = `${pagina}#link=${token}`
   const assunto = `${marca}: confirme que é você`
-  const enviadoA: string[] = []
+  const mensagens: Mensagem[] = []
   if (celular) {
     const texto = `${marca}: para receber o seu crédito, abra no celular e tire uma foto do rosto: ${endereco}`
-    await queueMensagem(tx, contexto, { canal: 'sms', para: celular, assunto, texto })
-    enviadoA.push(maskTelefone(celular))
+    mensagens.push({ canal: 'sms', para: celular, assunto, texto })
   }
   if (email) {
     const texto = [
       `Olá, ${nome.split(' ')[0]}.`,
       'Para continuar o faturamento do seu crédito em dinheiro, confirme que é você: abra este link no celular e tire uma foto do rosto.',
       endereco,
-      'Se você não pediu para receber o crédito, não abra o link e fale com a gente.',
+      naoPediu,
     ].join('\n\n')
-    await queueMensagem(tx, contexto, { canal: 'email', para: email, assunto, texto })
-    enviadoA.push(maskEmail(email))
+    mensagens.push({ canal: 'email', para: email, assunto, texto })
   }
+  await queueAviso(tx, contexto, {
+    clienteId,
+    cotaId,
+    assunto: 'confirme que é você',
+    paragrafos: [
+      'Enviamos um link para você tirar uma foto do rosto, e continuar o faturamento do seu crédito em dinheiro.',
+      naoPediu,
+    ],
+    mensagens,
+  })
+  const enviadoA = mensagens.map(({ canal, para }) => (canal === 'sms' ? maskTelefone(para) : maskEmail(para)))
   return { hash: hashDoLink(token), enviadoA }
 }
 

@@ -1,4 +1,4 @@
-import { FATOS_DA_COTA, type FatoDaCota } from '@contempla/consorcio'
+import { FATOS_DA_COTA, type FatoDaCota, NOMES_DE_CREDORA, TIPOS_DE_COTA } from '@contempla/consorcio'
 import { PAPEIS } from '@contempla/contract'
 import { inscricaoValida } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
@@ -46,6 +46,16 @@ export const Parceiro = z.strictObject({
     )
     .max(50),
   links: z.array(z.strictObject({ titulo: Texto, href: Caminho })).max(50),
+  guias: z
+    .array(
+      z.strictObject({
+        credora: z.enum(NOMES_DE_CREDORA).nullable().default(null),
+        tipo: z.enum(TIPOS_DE_COTA).nullable().default(null),
+        href: Caminho,
+      }),
+    )
+    .max(60)
+    .default([]),
   aplicativos: z.array(z.strictObject({ clientId: Chave, segredo: Texto, plataforma: Chave })).max(20),
 })
 

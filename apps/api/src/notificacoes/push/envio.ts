@@ -54,6 +54,7 @@ export async function pushPara(
       paraCifrado: cifra.cifrar(String(aparelho.id)),
       assunto: `${para.parceiro}: aviso`,
       textoCifrado: cifra.cifrar(JSON.stringify(corpo)),
+      notificacaoId: id,
       criadaEm,
       serveAte,
     }))

@@ -72,7 +72,7 @@ function openApiSchema(call: Call, comCabecalhos: boolean) {
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1] ?? ''],
-    security: openApiAccess[call.access],
+    security: call.sessaoOpcional ? [{}, ...openApiAccess.auth] : openApiAccess[call.access],
     ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
     ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
     ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),

@@ -32,7 +32,9 @@ type Who<C extends Call> = C['access'] extends 'auth' | 'cota' | 'usuario'
     ? { aplicativo: Aplicativo }
     : C['access'] extends 'staff'
       ? { funcionario: FuncionarioAtivo }
-      : unknown
+      : C extends { sessaoOpcional: true }
+        ? { sessao?: SessaoAtiva }
+        : unknown
 
 export type Pedido<C extends Call> = Parsed<C> &
   Who<C> & { request: FastifyRequest; reply: FastifyReply } & (C extends { multipart: object }

@@ -15,6 +15,8 @@ export type Mensagem = {
   /** From this instant on the message is useless and is not sent. */
   serveAte?: Date
   anexo?: AnexoDaMensagem
+  /** The notice in the app that tells what became of it. */
+  notificacaoId?: number
 }
 
 /**
@@ -34,6 +36,7 @@ export async function queueMensagem(
       assunto: m.assunto,
       textoCifrado: cifra.cifrar(m.texto),
       anexo: m.anexo ?? null,
+      notificacaoId: m.notificacaoId ?? null,
       criadaEm: relogio.agora(),
       serveAte: m.serveAte ?? null,
     })

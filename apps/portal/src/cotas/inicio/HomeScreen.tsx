@@ -1,4 +1,4 @@
-import { compareAtencoes, type Dia } from '@contempla/consorcio'
+import { compareAtencoes, type Dia, type GrauDeAtencao } from '@contempla/consorcio'
 import {
   CotaCard,
   CotaCardSkeleton,
@@ -37,6 +37,14 @@ const AssembleiaDaCota = lazy(() =>
   import('../situacao/AssembleiaDaCota.tsx').then((m) => ({ default: m.AssembleiaDaCota })),
 )
 const AtalhosDaCota = lazy(() => import('../situacao/AtalhosDaCota.tsx').then((m) => ({ default: m.AtalhosDaCota })))
+
+const NovidadesDoInicio = lazy(() =>
+  import('../../comunicacao/index.ts').then((m) => ({ default: m.NovidadesDoInicio })),
+)
+
+const AvaliarOAplicativo = lazy(() =>
+  import('../../usuarios/index.ts').then((m) => ({ default: m.AvaliarOAplicativo })),
+)
 
 // It stops nobody before there is something to read.
 const ModalDoDia = lazy(() => import('./ModalDoDia.tsx').then((m) => ({ default: m.ModalDoDia })))
@@ -100,7 +108,9 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       <Suspense fallback={<ListSkeleton />}>
         <AssembleiaDaCota cota={cota} />
         <QuandoParada cota={cota} />
+        {podeAbrir('/informativos') && <NovidadesDoInicio />}
         <AtalhosDaCota sem="/detalhes-da-cota" />
+        {isTitular && !pendente && !aperta(deQuem) && <AvaliarOAplicativo />}
       </Suspense>
       {isTitular && !pendente && (
         <Suspense>
@@ -110,6 +120,11 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
     </Stack>
   )
 }
+
+const APERTAM: ReadonlySet<GrauDeAtencao> = new Set(['perda', 'atraso', 'contemplacao', 'passo'])
+
+/** Nobody is asked what they think while something of theirs is late, may be lost or waits for them. */
+const aperta = ({ atencoes: [primeira] }: CotaSimples): boolean => primeira !== undefined && APERTAM.has(primeira.grau)
 
 const abre = (tela: string): boolean => {
   const rota = rotaDaTela(tela)

@@ -1,14 +1,13 @@
-import { Button, FailureText, Section, Stack } from '@contempla/ui'
+import { Button, Explain, FailureText, Section, Stack } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shell/app.ts'
 import { readQuery } from '../../shell/dados/queries.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline, useUsuario } from '../../shell/hooks.ts'
+import { preferenciasQuery, useMudarPreferencias } from '../../usuarios/index.ts'
 import { type Aparelhos, desligar, ligar, readSituacao, type Situacao } from './aparelho.ts'
 
 const aparelhosQuery = readQuery('GET /notificacoes/aparelhos')
-const preferenciasQuery = (id: number) => readQuery('GET /usuarios/:id/preferencias', { params: { id } })
 
 const textos: Readonly<Record<Situacao, string>> = {
   ligado: 'Este aparelho recebe as notificações.',
@@ -50,6 +49,7 @@ export function SecaoDoAparelho() {
       ) : (
         <Stack>
           <p role="status">{textos[situacao]}</p>
+          {situacao === 'bloqueado' && <ComoLiberar />}
           {(situacao === 'ligado' || situacao === 'desligado') && (
             <Mudar ligado={situacao === 'ligado'} chave={aparelhos.chave} />
           )}
@@ -59,6 +59,18 @@ export function SecaoDoAparelho() {
     </Section>
   )
 }
+
+/** What a page cannot do by itself, for the browsers that most people have. */
+const ComoLiberar = () => (
+  <Explain question="Como liberar">
+    <ul>
+      <li>Chrome e Edge: toque no ícone à esquerda do endereço, depois em Permissões, Notificações, Permitir.</li>
+      <li>Firefox: toque no cadeado ao lado do endereço e tire o bloqueio de Notificações.</li>
+      <li>iPhone e iPad: Ajustes, Notificações, escolha o portal, Permitir Notificações.</li>
+      <li>Safari no Mac: Safari, Ajustes, Sites, Notificações, Permitir.</li>
+    </ul>
+  </Explain>
+)
 
 const FALHA = 'Não foi possível mudar as notificações deste aparelho. Tente de novo em instantes.'
 /** The browser's own errors are in English and help nobody, so they are replaced. */
@@ -90,28 +102,21 @@ function Mudar({ ligado, chave }: { ligado: boolean; chave: string }) {
   )
 }
 
-/** Blocks or opens all of the person's devices at once, this one or a lost one. */
-function useBloqueio(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (block_push_notification: boolean) =>
-      api('PUT /usuarios/:id/preferencias', { params: { id }, body: { block_push_notification }, noLoading: true }),
-    onSuccess: (preferencias) => client.setQueryData(preferenciasQuery(id).queryKey, preferencias),
-  })
-}
-
 function Bloqueadas({ idUsuario }: { idUsuario: number }) {
-  const bloqueio = useBloqueio(idUsuario)
+  const bloqueio = useMudarPreferencias(idUsuario)
   const offline = useMotivoOffline()
   return (
     <Stack>
-      <p role="status">Você bloqueou as notificações em todos os seus aparelhos.</p>
+      <p role="status">
+        Você bloqueou as notificações em todos os seus aparelhos. O que dissermos continua aqui no portal e no seu
+        e-mail.
+      </p>
       <Button
         variant="secondary"
         fullWidth
         loading={bloqueio.isPending}
         disabledReason={offline}
-        onClick={() => bloqueio.mutate(false)}
+        onClick={() => bloqueio.mutate({ block_push_notification: false })}
       >
         Desbloquear
       </Button>
@@ -121,7 +126,7 @@ function Bloqueadas({ idUsuario }: { idUsuario: number }) {
 }
 
 function BloquearTodos({ idUsuario, aparelhos }: { idUsuario: number; aparelhos: Aparelhos }) {
-  const bloqueio = useBloqueio(idUsuario)
+  const bloqueio = useMudarPreferencias(idUsuario)
   const offline = useMotivoOffline()
   const quantos = aparelhos.inscricoes.length
   return (
@@ -131,7 +136,7 @@ function BloquearTodos({ idUsuario, aparelhos }: { idUsuario: number; aparelhos:
         fullWidth
         loading={bloqueio.isPending}
         disabledReason={offline}
-        onClick={() => bloqueio.mutate(true)}
+        onClick={() => bloqueio.mutate({ block_push_notification: true })}
       >
         {quantos === 1 ? 'Bloquear em todos os aparelhos' : `Bloquear nos ${quantos} aparelhos`}
       </Button>

@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx'
 import { OlhoDosValores } from './OlhoDosValores.tsx'
 
 const NaoLidas = lazy(() => import('../../notificacoes/index.ts').then((m) => ({ default: m.NaoLidas })))
+const VersaoNova = lazy(() => import('../../usuarios/index.ts').then((m) => ({ default: m.VersaoNova })))
 const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
 
 /** The frame of the screens behind the login: the places, the brand, the news. Around the route's screen, unless told. */
@@ -52,7 +53,14 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
             </Link>
           </>
         }
-        banners={<Banners shown={useOldestShown()} />}
+        banners={
+          <>
+            <Banners shown={useOldestShown()} />
+            <Suspense>
+              <VersaoNova />
+            </Suspense>
+          </>
+        }
       >
         {children}
         {menuOpen && (

@@ -66,6 +66,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Ajuda',
     items: [
+      { path: '/informativos', label: 'Fique por dentro' },
       { path: '/ajuda', label: 'Perguntas e respostas' },
       { path: '/customer-service', label: 'Canais de atendimento' },
       { path: '/filiais', label: 'Filiais' },

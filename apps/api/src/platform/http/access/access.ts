@@ -20,6 +20,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** Tells whether a public call is made as somebody, though nobody need be. */
+export const bringsSessao = (call: Call, request: FastifyRequest): boolean =>
+  call.sessaoOpcional === true && header(request, 'access_token') !== undefined
+
 async function authenticateAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
   const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
   const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
@@ -119,7 +123,8 @@ const comSessao: Autenticar = async (contexto, call, request) => ({
 
 /** The proof of each kind of access. */
 export const autenticar: Record<Access, Autenticar> = {
-  public: async (contexto, _call, request) => {
+  public: async (contexto, call, request) => {
+    if (bringsSessao(call, request)) return comSessao(contexto, call, request)
     const aplicativo = await identifyAplicativo(contexto, request)
     return aplicativo ? { aplicativo } : {}
   },

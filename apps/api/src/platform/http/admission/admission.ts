@@ -1,6 +1,7 @@
 import { type Access, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeDe } from '../../rede.ts'
+import { bringsSessao } from '../access/access.ts'
 import { PrazoEsgotado } from '../errors.ts'
 import { isConcluindo } from '../prazo.ts'
 import { type Contagem, createContagem } from './contagem.ts'
@@ -130,7 +131,7 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
     // 'close' comes also when the caller hung up; Fastify's onResponse does not.
     reply.raw.once('close', admission.release)
     const { call } = request.routeOptions.config
-    if (!call || !comSessao.has(call.access)) countSemSessao(request)
+    if (!call || !(comSessao.has(call.access) || bringsSessao(call, request))) countSemSessao(request)
     admission.hold()
     done()
   })

@@ -1,0 +1,1 @@
+export { NovidadesDoInicio } from './NovidadesDoInicio.tsx'

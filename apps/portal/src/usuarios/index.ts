@@ -1,0 +1,3 @@
+export { AvaliarOAplicativo } from './AvaliarOAplicativo.tsx'
+export { preferenciasQuery, useMudarPreferencias } from './preferencias.ts'
+export { VersaoNova } from './VersaoNova.tsx'
