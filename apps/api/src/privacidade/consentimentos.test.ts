@@ -18,10 +18,10 @@ const livro = ({ clienteId }: Titular) =>
   ])
 
 /** Publishes an announcement that is to be spread, and queues it to whoever agrees. */
-async function divulgar(titulo = 'Feirão de julho') {
+async function divulgar(titulo = 'Feirão de julho', recorte: { tipo?: string; comecaEm?: string } = {}) {
   const analista = await nucleo.naRetaguarda('analista')
   const [parceiro] = await ambiente.sql<{ id: number }>('select id::int from parceiro limit 1')
-  const body = { parceiro: parceiro?.id, titulo, texto: 'Venha.', expiraEm: null, divulgar: true }
+  const body = { parceiro: parceiro?.id, titulo, texto: 'Venha.', expiraEm: null, divulgar: true, ...recorte }
   const { data } = await analista.chamar('POST /comunicacao/comunicados', { body })
   await analista.chamar('POST /comunicacao/comunicados/:id/publicar', { params: { id: data.id } })
   return Number(data.id)
@@ -116,6 +116,26 @@ describe('news', () => {
     expect(await naFila(id, ambos)).toEqual(['email', 'sms'])
     expect(await naFila(id, soEmail)).toEqual(['email'])
     expect(await naFila(id, nenhum)).toEqual([])
+  })
+
+  test('goes to whom it is shown alone: to holders of its kind of quota, and not before it is', async () => {
+    const titular = await novoTitular()
+    await dizer(await entrar(titular), 'ofertas-por-email', true)
+    const [da] = await ambiente.sql<{ tipo: string }>(
+      'select g.tipo from cota c join grupo g on g.id = c.grupo_id where c.cliente_id = $1',
+      [titular.clienteId],
+    )
+    const amanha = new Date(ambiente.relogio.agora().getTime() + 86_400_000).toISOString()
+    const tipo = da?.tipo === 'imovel' ? 'auto' : 'imovel'
+    const ids = [
+      await divulgar('Do mesmo tipo', { tipo: da?.tipo ?? '' }),
+      await divulgar('De outro tipo', { tipo }),
+      await divulgar('De amanhã', { comecaEm: amanha }),
+    ]
+    await divulgarAgora()
+    const filas = []
+    for (const id of ids) filas.push(await naFila(id, titular))
+    expect(filas).toEqual([['email'], [], []])
   })
 
   test('an announcement that is not to be spread is sent to nobody', async () => {
