@@ -18,7 +18,6 @@ import { rotasGrupos } from './grupos/routes.ts'
 import { rotasLances } from './lances/routes.ts'
 import { rotasNotificacoes } from './notificacoes/routes.ts'
 import { rotasPosVenda } from './pos-venda/routes.ts'
-import { rotasPrivacidade } from './privacidade/routes.ts'
 import { rotasReativacoes } from './reativacoes/routes.ts'
 import { rotasRenegociacoes } from './renegociacoes/routes.ts'
 import { rotasSeguros } from './seguros/routes.ts'
@@ -53,7 +52,6 @@ export const secoes = {
   devolucoes: rotasDevolucoes,
   'pos-venda': rotasPosVenda,
   cadastros: rotasCadastros,
-  privacidade: rotasPrivacidade,
   verificacoes: rotasVerificacoes,
   transferencias: rotasTransferencias,
   seguros: rotasSeguros,

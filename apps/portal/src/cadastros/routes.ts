@@ -1,3 +1,4 @@
+import { rotasPrivacidade } from '../privacidade/index.ts'
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
 const passo = () => import('./passos.ts').then((m) => m.passosDoCadastro)
@@ -22,6 +23,8 @@ export const rotasCadastros = {
     title: 'Senha',
     screen: () => import('../sessoes/index.ts').then((m) => m.AlterarSenhaScreen),
   },
+  // A section of their own would be paid for by the log-in.
+  ...rotasPrivacidade,
   ...secao(
     { access: 'auth', duranteAtualizacao: true },
     {

@@ -1,21 +1,13 @@
-import { ASSUNTOS_DO_PEDIDO, type AssuntoDoPedido, CHAVES_DE_ASSUNTO } from '@contempla/consorcio'
-import { Button, RadioField, Section, Stack, showSnackbar, TextAreaField } from '@contempla/ui'
-import { Form } from '@contempla/web/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { GuardaDoRascunho, useRascunho } from '../casos/index.ts'
-import { api } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { Button } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { createRascunhos } from '../shell/dados/rascunho.ts'
 import { pedidosQuery } from './consultas.ts'
 import { DaPessoa } from './DaPessoa.tsx'
 import { PedidoFeito } from './PedidoFeito.tsx'
-import { useComSenha } from './useComSenha.ts'
+import { rascunho } from './rascunho.ts'
 
-const opcoes = CHAVES_DE_ASSUNTO.map((value) => ({
-  value,
-  label: ASSUNTOS_DO_PEDIDO[value].titulo,
-  description: ASSUNTOS_DO_PEDIDO[value].texto,
-}))
+const NovoPedido = lazy(() => import('./NovoPedido.tsx').then((m) => ({ default: m.NovoPedido })))
 
 /** Lists the person's requests with their answers, and makes another. */
 export function PedidosScreen() {
@@ -38,26 +30,11 @@ export function PedidosScreen() {
   )
 }
 
-const rascunho = 'pedido-de-privacidade'
-const inicio = { assunto: 'correcao' as AssuntoDoPedido, texto: '' }
-
-/** The form of a request, open at once for who has made none, and for who comes back to one that they began. */
+/** The form is open at once for who has made no request, and for who comes back to one that they began. */
 function Novo({ abreSe }: { abreSe: boolean }) {
-  const client = useQueryClient()
-  const offline = useMotivoOffline()
-  const { values, forget } = useRascunho(rascunho, inicio)
-  const comecado = values.assunto !== inicio.assunto || values.texto !== inicio.texto
-  const [aberto, setAberto] = useState(abreSe || comecado)
-  const pedir = useComSenha({
-    aqui: '/privacidade/pedidos',
-    act: (body: typeof inicio) => api('POST /privacidade/pedidos', { body, noLoading: true }),
-    onDone: async ({ numero }) => {
-      forget()
-      setAberto(false)
-      showSnackbar(`Pedido recebido. Protocolo ${numero}.`, 'sucesso')
-      await client.invalidateQueries()
-    },
-  })
+  const [aberto, setAberto] = useState(
+    () => abreSe || Object.keys(createRascunhos(localStorage).read(rascunho)).length > 0,
+  )
   if (!aberto)
     return (
       <Button variant="secondary" fullWidth onClick={() => setAberto(true)}>
@@ -65,36 +42,8 @@ function Novo({ abreSe }: { abreSe: boolean }) {
       </Button>
     )
   return (
-    <Section title="Fazer um pedido">
-      <Form
-        values={values}
-        call={pedir}
-        request={(dito) => dito}
-        submitLabel="Enviar o pedido"
-        disabledReason={offline}
-      >
-        {({ field, values: atuais }) => (
-          <Stack>
-            <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
-            <RadioField label="O que você quer" options={opcoes} {...field('assunto')} />
-            <TextAreaField
-              label={atuais.assunto === 'eliminacao' ? 'Quer dizer algo mais?' : 'Conte o que você quer'}
-              optional={atuais.assunto === 'eliminacao'}
-              maxLength={2000}
-              {...field('texto', {
-                validate: (texto, { assunto }) =>
-                  assunto === 'eliminacao' || texto.trim().length >= 3 || 'Conte o que você quer',
-              })}
-            />
-            {atuais.assunto === 'eliminacao' && (
-              <p>
-                Nada que a sua cota precise é apagado enquanto ela existir. Até a resposta você pode desistir; depois, o
-                que saiu não volta. Pedimos a sua senha antes.
-              </p>
-            )}
-          </Stack>
-        )}
-      </Form>
-    </Section>
+    <Suspense>
+      <NovoPedido onFeito={() => setAberto(false)} />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { CATEGORIAS, CHAVES_DE_CATEGORIA, COMPARTILHAMENTOS, diaEm, REGRAS_DE_RETENCAO } from '@contempla/consorcio'
-import { type ChaveDeProcesso, PROCESSOS } from '@contempla/consorcio/processos'
+import { PROCESSOS } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
 import { urlDoArquivo } from '../../arquivos/index.ts'
 import { dadosDo, listCasosDoCliente, numeroDe } from '../../casos/index.ts'
@@ -44,7 +44,7 @@ async function listDeclarados(db: Executor, contexto: Contexto, clienteId: numbe
     if (campos.length === 0) continue
     declarados.push({
       caso: numeroDe(id),
-      pedido: PROCESSOS[processo as ChaveDeProcesso].titulo,
+      pedido: PROCESSOS[processo].titulo,
       ...Object.fromEntries(campos.map(({ rotulo, declarado: dito }) => [rotulo, dito])),
     })
   }
@@ -108,6 +108,6 @@ export async function renderCopia(db: Executor, contexto: Contexto, clienteId: n
   }
   writeTitulo(papel, 'Documentos que você enviou')
   for (const { nome, endereco } of copia.documentos)
-    writeParagrafo(papel, `${String(nome)}: baixe pelo portal, em ${String(endereco)}`, { suave: true })
+    writeParagrafo(papel, `${String(nome)}: baixe pelo portal, em ${endereco}`, { suave: true })
   return concluir(papel)
 }

@@ -78,7 +78,7 @@ describe('a copy of everything', () => {
     expect(await estado(await entrar(titular))).toBeNull()
     expect((await baixar(await entrar(titular), 'pdf')).codigo).toBe('NAO_ENCONTRADO')
     await produzir()
-    await expect(ambiente.servidor.contexto.arquivos.read(guardada?.id ?? '')).rejects.toThrow()
+    await expect(ambiente.servidor.contexto.arquivos.read(guardada?.id ?? '')).rejects.toThrow('ENOENT')
     ambiente.relogio.avancar(-7 * diaMs)
   })
 

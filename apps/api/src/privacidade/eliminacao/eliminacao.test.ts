@@ -125,7 +125,7 @@ describe('after the end of the group', () => {
     expect(await eliminarNoDia()).toBeGreaterThan(0)
     expect(await contar('arquivo', titular)).toBe(0)
     await removeDocumentosSoltos(ambiente.servidor.contexto)
-    await expect(ambiente.servidor.contexto.arquivos.read(arquivo?.id ?? '')).rejects.toThrow()
+    await expect(ambiente.servidor.contexto.arquivos.read(arquivo?.id ?? '')).rejects.toThrow('ENOENT')
     // The registration stays for ten years, counted from the next year.
     expect((await linhasDe(titular)).find(({ categoria }) => categoria === 'cadastro')?.feita).toBe(false)
     irPara('2026-11-20')

@@ -1,0 +1,1 @@
+export { rotasPrivacidade } from './routes.ts'
