@@ -1,6 +1,7 @@
 import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { creditoDaContemplacao, creditoDaCota, isUsoDeAntes, listEmVigor } from '../creditos/index.ts'
+import { creditoNoEncerramento } from '../encerramentos/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -12,7 +13,6 @@ import {
   disponibilidadeDa,
   presentAviso,
   presentContemplacao,
-  presentCreditoNoEncerramento,
   presentDesfeita,
   presentExtrato,
   presentPrazos,
@@ -63,6 +63,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   const fatos = await readFatos(contexto, { clienteId: sessao.clienteId, rows: [row], hoje })
   const dadosCadastrais = presentTitular(contexto, sessao, row)
   const casos = fatos.casos.daCota(row.id)
+  const devolucao = fatos.devolucoes.get(id)
   const volta = isCancelada(row.situacao) ? await findVoltaDoTitular(db, { cotaId: id, hoje }) : null
   return {
     ...presentCota(row, {
@@ -84,8 +85,8 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacao: presentContemplacao(row, fatos),
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
-    creditoNoEncerramento: presentCreditoNoEncerramento(fatos.devolucoes.get(id)),
-    restituicao: presentRestituicao(fatos.devolucoes.get(id)),
+    creditoNoEncerramento: devolucao ? creditoNoEncerramento(devolucao) : null,
+    restituicao: presentRestituicao(devolucao),
     contratoDesfeito: row.contrato_desfeito,
     podeVoltar: volta !== null,
     atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,

@@ -78,13 +78,6 @@ export function presentRestituicao(devolucao: Devolucao | undefined) {
   return dela ? { valor: dela.valor, dia: dela.dia, pagaEm: dela.pagoEm } : null
 }
 
-/** The credit that a closed group left its quota; null where none was left so, or the permanence fee took it all. */
-export function presentCreditoNoEncerramento(devolucao: Devolucao | undefined) {
-  const { aReceber = [], retidas = [], pagas = [] } = devolucao ?? {}
-  const dela = [...aReceber, ...retidas, ...pagas].find(({ origem }) => origem === 'credito')
-  return dela ? { valor: dela.valor, dia: dela.dia, pagoEm: dela.pagoEm, esperaParcelas: retidas.includes(dela) } : null
-}
-
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn
  * among the excluded has what it paid to receive, not a credit (Lei 11.795/2008, art. 30).

@@ -35,7 +35,11 @@ export function RestituicaoDaCota({ id }: { id: number }) {
               <Ficha items={itensDe(previsao.linhas, 'Voltaria hoje', previsao.valor)} />
             </Section>
           )}
-          {partes.length === 0 && !previsao && <Section title="Restituição" lead={SEM_PARTES[situacao] ?? ''} />}
+          {partes.length === 0 && !previsao && (
+            <Section title="Restituição">
+              <p>{SEM_PARTES[situacao]}</p>
+            </Section>
+          )}
         </>
       )}
     </Carregado>
