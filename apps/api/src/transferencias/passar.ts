@@ -1,9 +1,7 @@
 import { diaEm } from '@contempla/consorcio'
-import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { changeFoto } from '../arquivos/index.ts'
 import { registrarTitulo } from '../boletos/index.ts'
-import { mover } from '../casos/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -11,7 +9,6 @@ import type { Contexto } from '../platform/http/context.ts'
 import {
   boleto,
   boletoItem,
-  caso,
   cliente,
   cobrancaMarcada,
   cota,
@@ -23,6 +20,7 @@ import {
   titularAnterior,
 } from '../schema/index.ts'
 import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from './cessionarios.ts'
+import { endPedidos } from './pedidos.ts'
 
 type Passagem = { dele: Cessionario; ator: Ator }
 
@@ -103,19 +101,6 @@ async function reissueBoletos(tx: Executor, contexto: Contexto, cotaId: number):
   return abertos.length
 }
 
-/** What else goes on of the quota for its former holder ends, where its table says how (tables.md, E5). */
-async function endOutrosCasos(tx: Executor, contexto: Contexto, cotaId: number): Promise<void> {
-  const abertos = await tx
-    .select({ id: caso.id, processo: caso.processo, fase: caso.fase })
-    .from(caso)
-    .where(and(eq(caso.cotaId, cotaId), isNull(caso.encerradoEm)))
-    .orderBy(caso.id)
-  const ato = 'passarACota'
-  for (const { id, processo, fase } of abertos)
-    if (temAto(PROCESSOS[processo], fase, { ator: 'sistema', ato }))
-      await mover(tx, contexto, { casoId: id, quem: { tipo: 'sistema', id: null }, ato })
-}
-
 /**
  * The former holder's sessions see nothing of the quota from now on: every query takes the owner. Who has no other quota
  * has no session either; who has one chooses it anew.
@@ -151,7 +136,7 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     .set({ clienteId: novo, versao: antes.versao + 1, apelido: null, fotoArquivoId: null })
     .where(eq(cota.id, cotaId))
   const boletosBaixados = await reissueBoletos(tx, contexto, cotaId)
-  await endOutrosCasos(tx, contexto, cotaId)
+  await endPedidos(tx, contexto, cotaId)
   await endAcesso(tx, contexto, dele)
   await audit(tx, {
     quando: agora,

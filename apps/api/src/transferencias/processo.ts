@@ -1,6 +1,5 @@
 import { formatReais } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { erros } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -20,7 +19,7 @@ import {
   nameCessionario,
   sendConvite,
 } from './cessionarios.ts'
-import { CODIGO_DA_REGRA, darParecer, readPosicao } from './fatos.ts'
+import { darParecer, type Impedimento, readPosicao } from './fatos.ts'
 import { passCota } from './passar.ts'
 import { issueTaxa, readBoletoDaTaxa, returnTaxa, withdrawTaxa } from './taxa.ts'
 import { writeTermo } from './termo.ts'
@@ -40,12 +39,12 @@ function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number 
   return cotaId
 }
 
-type Regrado = Movimento<Contexto, unknown, (typeof CODIGO_DA_REGRA)[keyof typeof CODIGO_DA_REGRA]>
+type Regrado = Movimento<Contexto, unknown, Impedimento['codigo']>
 
 /** Each rule that fails refuses in its own words, at the request, at the approval and when it is taken up again. */
 async function requireRegras({ tx, contexto, caso, recusa }: Regrado): Promise<true> {
   const [impede] = (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos
-  if (impede) throw recusa(CODIGO_DA_REGRA[impede])
+  if (impede) throw recusa(impede.codigo, { detalhe: impede.texto })
   return true
 }
 
@@ -178,7 +177,7 @@ const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso }) =>
   const tabela = PROCESSOS.transferencia
   if (!temMarca(tabela, caso.fase, 'assinada')) return []
   const { impedimentos } = await readPosicao(tx, contexto, cotaDo(caso))
-  return impedimentos.map((cada) => erros[CODIGO_DA_REGRA[cada]].mensagem)
+  return impedimentos.map(({ texto }) => texto)
 }
 
 const campo = (rotulo: string, valor: string | null, documento: string | null = null) => ({
@@ -194,9 +193,7 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   const posicao = await readPosicao(db, contexto, cotaDo(caso))
   const { taxa, crivo } = dadosDaTransferencia(caso.dados)
   const dele = await findCessionario(db, caso.id)
-  const regras = posicao.impedimentos.map((cada) =>
-    campo('Impede a transferência', erros[CODIGO_DA_REGRA[cada]].mensagem),
-  )
+  const regras = posicao.impedimentos.map(({ texto }) => campo('Impede a transferência', texto))
   if (!dele) return regras
   const { nome, email, renda, cadastro } = dadosDe(contexto, dele)
   const jaCliente = (await findCliente(db, dele)) !== null

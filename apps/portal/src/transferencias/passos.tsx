@@ -66,16 +66,26 @@ const condicoes = [
   'Nenhuma parcela está em atraso.',
   'Ela nunca mudou de titular por transferência.',
   'A situação dela é normal, ou ela está quitada.',
+  'Nenhum outro pedido dela está em andamento.',
 ]
+
+const SE_PAGA: Readonly<Record<string, string>> = {
+  TRANSFERENCIA_EM_ATRASO: 'Ver o que está em atraso',
+  TRANSFERENCIA_EM_RENEGOCIACAO: 'Ver a próxima parcela',
+}
+
+/** Leads to what mends a rule, where the holder can. */
+function comoResolver(impedimentos: Transferencia['impedimentos']) {
+  const label = impedimentos.map(({ codigo }) => SE_PAGA[codigo]).find((cada) => cada !== undefined)
+  return label === undefined ? undefined : { label, href: href('/boletos') }
+}
 
 /** What is told of a quota that is not transferred: every rule that fails, in its own words. */
 const impedida = ({ impedimentos }: Transferencia): Passo => ({
   illustration: 'documento',
   heading: 'Esta cota não pode ser transferida agora',
   itens: impedimentos.map(({ texto }) => ({ texto })),
-  faz: impedimentos.some(({ codigo }) => codigo === 'TRANSFERENCIA_EM_ATRASO')
-    ? { label: 'Ver o que está em atraso', href: href('/boletos') }
-    : inicio,
+  faz: comoResolver(impedimentos) ?? inicio,
   outros: [atendimento],
 })
 

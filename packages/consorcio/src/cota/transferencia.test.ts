@@ -7,7 +7,15 @@ import {
   taxaDeTransferencia,
 } from './transferencia.ts'
 
-const boa: FatosDaTransferencia = { situacao: 'Ativo', contemplada: false, parcelasEmAtraso: 0, versao: 0 }
+const boa: FatosDaTransferencia = {
+  situacao: 'Ativo',
+  contemplada: false,
+  parcelasEmAtraso: 0,
+  versao: 0,
+  grupoEncerrado: false,
+  emRenegociacao: false,
+  emOutroPedido: false,
+}
 
 describe('document 3 §5: each rule refuses alone', () => {
   test.each<[string, Partial<FatosDaTransferencia>, string[]]>([
@@ -19,6 +27,10 @@ describe('document 3 §5: each rule refuses alone', () => {
     ['of version 1', { versao: 1 }, ['versao']],
     ['of a group being formed', { situacao: 'Em formação' }, ['situacao']],
     ['two at once', { versao: 2, parcelasEmAtraso: 3 }, ['atraso', 'versao']],
+    ['with a renegotiation agreed on', { emRenegociacao: true }, ['renegociacao']],
+    ['with another request', { emOutroPedido: true }, ['pedido']],
+    ['contemplated, with the request to use its credit', { contemplada: true, emOutroPedido: true }, ['contemplada']],
+    ['of a closed group, whatever else', { grupoEncerrado: true, parcelasEmAtraso: 1 }, ['encerrado']],
     ['cancelled, whatever else', { situacao: 'Cancelado', parcelasEmAtraso: 3, versao: 1 }, ['cancelada']],
   ])('%s', (_, mais, impedem) => {
     expect(impedimentosDaTransferencia({ ...boa, ...mais })).toEqual(impedem)

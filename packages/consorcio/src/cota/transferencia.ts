@@ -4,7 +4,16 @@ import { multiplyHalfUp } from '../valores/dinheiro.ts'
 import { isCancelada, isQuitada } from './cota.ts'
 
 /** Why a quota is not transferred, in the order in which it is told. */
-export const IMPEDIMENTOS_DA_TRANSFERENCIA = ['cancelada', 'contemplada', 'atraso', 'versao', 'situacao'] as const
+export const IMPEDIMENTOS_DA_TRANSFERENCIA = [
+  'cancelada',
+  'encerrado',
+  'contemplada',
+  'atraso',
+  'versao',
+  'situacao',
+  'renegociacao',
+  'pedido',
+] as const
 export type ImpedimentoDaTransferencia = (typeof IMPEDIMENTOS_DA_TRANSFERENCIA)[number]
 
 export type FatosDaTransferencia = {
@@ -13,6 +22,11 @@ export type FatosDaTransferencia = {
   contemplada: boolean
   parcelasEmAtraso: number
   versao: number
+  grupoEncerrado: boolean
+  /** A renegotiation was agreed, and the instalment that decides it was not paid yet. */
+  emRenegociacao: boolean
+  /** Another request that would bind whoever receives the quota goes on. */
+  emOutroPedido: boolean
 }
 
 const normais = new Set(['normal', 'ativo'])
@@ -20,20 +34,27 @@ const normais = new Set(['normal', 'ativo'])
 /**
  * Lists what keeps a quota from being transferred (document 3 §5, 'Quota transfer allowed only if all hold'), each rule by
  * itself. A cancelled quota is told of that alone: what its holder has left is a credit, whose cession needs no consent
- * (STJ, REsp 2.183.131 and 2.181.193, 18 March 2025; facts-2 §15).
+ * (STJ, REsp 2.183.131 and 2.181.193, 18 March 2025; facts-2 §15). So is one of a group that closed. What goes on for a
+ * contemplated quota comes from its contemplation, which is told.
  */
 export function impedimentosDaTransferencia({
   situacao,
   contemplada,
   parcelasEmAtraso,
   versao,
+  grupoEncerrado,
+  emRenegociacao,
+  emOutroPedido,
 }: FatosDaTransferencia): ImpedimentoDaTransferencia[] {
   if (isCancelada(situacao)) return ['cancelada']
+  if (grupoEncerrado) return ['encerrado']
   return [
     ...(contemplada ? (['contemplada'] as const) : []),
     ...(parcelasEmAtraso > 0 ? (['atraso'] as const) : []),
     ...(versao === 0 ? [] : (['versao'] as const)),
     ...(normais.has(situacao.toLowerCase()) || isQuitada(situacao) ? [] : (['situacao'] as const)),
+    ...(emRenegociacao ? (['renegociacao'] as const) : []),
+    ...(emOutroPedido && !contemplada ? (['pedido'] as const) : []),
   ]
 }
 

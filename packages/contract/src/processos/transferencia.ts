@@ -16,10 +16,13 @@ export const SolicitacaoDaTransferencia = z.strictObject({ cpfCnpjCessionario: I
 /** Each rule of the transfer refuses in its own words (document 3 §5). */
 export const ERROS_DAS_REGRAS = [
   'TRANSFERENCIA_DE_CANCELADA',
+  'TRANSFERENCIA_DE_GRUPO_ENCERRADO',
   'TRANSFERENCIA_DE_CONTEMPLADA',
   'TRANSFERENCIA_EM_ATRASO',
   'TRANSFERENCIA_JA_FEITA',
   'TRANSFERENCIA_DA_SITUACAO',
+  'TRANSFERENCIA_EM_RENEGOCIACAO',
+  'TRANSFERENCIA_COM_OUTRO_PEDIDO',
 ] as const
 
 export const transferencia = {
