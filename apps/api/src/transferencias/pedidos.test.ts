@@ -35,7 +35,7 @@ test.each<[ChaveDeProcesso, string, string, string?]>([
   ['reativacao', 'solicitada', 'TRANSFERENCIA_COM_OUTRO_PEDIDO'],
 ])(
   'an open %s of the quota, in %s, refuses the transfer before it begins, by its name',
-  async (processo, fase, codigo) => {
+  async (processo, fase, codigo, texto = outro(processo)) => {
     const t = await novaTransferencia(sistema)
     await comCaso(t, { processo, fase })
     const { impedimentos } = (await t.chamar('GET /cotas/:id/transferencia')).data

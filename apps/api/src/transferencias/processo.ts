@@ -4,11 +4,12 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { atorDe } from '../casos/index.ts'
+import { isAssinado } from '../contratos/index.ts'
 import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { Parecer, parecerEmPalavras } from '../ports/crivo/index.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
-import { casoAndamento } from '../schema/index.ts'
+import { casoAndamento, cessionario } from '../schema/index.ts'
 import {
   dadosDe,
   endCessionario,
@@ -84,8 +85,12 @@ const semImpedimento: Processo['guardas']['semImpedimento'] = async ({ tx, conte
     .orderBy(desc(casoAndamento.id))
     .limit(1)
   if (aprovou?.quem === quem.id) throw recusa('TRANSFERENCIA_DE_OUTRA_PESSOA')
+  const { taxa } = dadosDaTransferencia(caso.dados)
+  if (taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm) throw recusa('TRANSFERENCIA_SEM_TAXA')
   return (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos.length === 0
 }
+
+const termoAssinado: Processo['guardas']['termoAssinado'] = ({ tx, caso }) => isAssinado(tx, caso.id)
 
 const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ tx, contexto, caso, entrada }) => {
   const { cpfCnpjCessionario: inscricao, nome, email } = entrada
@@ -129,15 +134,24 @@ const pedirParecer: Processo['efeitos']['pedirParecer'] = async ({ tx, contexto,
   return { dados: { ...dadosDaTransferencia(caso.dados), crivo } }
 }
 
+/** The fee is that of the approval, which was told, also where it is charged anew. */
 const cobrarTaxa: Processo['efeitos']['cobrarTaxa'] = async ({ tx, contexto, caso, quem }) => {
   const cotaId = cotaDo(caso)
   const posicao = await readPosicao(tx, contexto, cotaId)
-  const taxa = await issueTaxa(tx, contexto, { casoId: caso.id, cotaId, ator: atorDe(quem) }, posicao)
-  return { dados: { ...dadosDaTransferencia(caso.dados), taxa: { ...taxa, volta: null } } }
+  const dados = dadosDaTransferencia(caso.dados)
+  const valor = dados.taxa?.valor ?? posicao.taxa
+  const taxa = await issueTaxa(
+    tx,
+    contexto,
+    { casoId: caso.id, cotaId, ator: atorDe(quem) },
+    { ...posicao, taxa: valor },
+  )
+  return { dados: { ...dados, taxa: { ...taxa, volta: null } } }
 }
 
 const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async ({ tx, contexto, caso, quem }) => {
   const dele = await holdCessionario(tx, caso.id)
+  await tx.update(cessionario).set({ assinadoEm: null }).where(eq(cessionario.id, dele.id))
   await writeTermo(tx, contexto, { dele, ator: atorDe(quem) })
   await sendConvite(tx, contexto, dele, 'assinatura')
   return undefined
@@ -162,7 +176,7 @@ const devolver =
       tx,
       contexto,
       { casoId: caso.id, cotaId, ator: atorDe(quem) },
-      { paga: dados.taxa.valor, porque, posicao: await readPosicao(tx, contexto, cotaId) },
+      { taxa: dados.taxa, porque, posicao: await readPosicao(tx, contexto, cotaId) },
     )
     return { dados: { ...dados, taxa: { ...dados.taxa, volta } } }
   }
@@ -246,6 +260,7 @@ export const processo: Processo = {
     podeAprovar,
     crivoFavoravel,
     semImpedimento,
+    termoAssinado,
   },
   efeitos: {
     guardarCessionario,
@@ -255,6 +270,7 @@ export const processo: Processo = {
     encerrarConvite,
     pedirParecer,
     cobrarTaxa,
+    cobrarDeNovo: cobrarTaxa,
     prepararAssinatura,
     encerrarSemTaxa,
     devolverTaxa: devolver('outra'),

@@ -12,7 +12,7 @@ import {
 } from '@contempla/dev-env'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import { desenhar } from '../vistorias/vistorias.fixture.ts'
-import { seguirTaxasPagas } from './index.ts'
+import { seguirTaxas } from './index.ts'
 
 type Meios = { ambiente: Ambiente; mundo: Mundo }
 type Titular = Parameters<Mundo['novoTitular']>[1]
@@ -153,7 +153,7 @@ export async function novaTransferencia(
     const feito = await gestor.chamar('POST /pagamentos', {
       body: { nossoNumero: String(boleto.id), valor: valor ?? boleto.valor_centavos, dia },
     })
-    await seguirTaxasPagas(ambiente.servidor.contexto)
+    await seguirTaxas(ambiente.servidor.contexto)
     return feito
   }
   async function aceitar(link: string) {

@@ -328,6 +328,11 @@ export const passosDaTransferencia: Passos = passosDe('transferencia', {
       'Pedimos outros documentos a essa pessoa. Você não precisa enviar nada.',
     ),
     aguardandoPagamentoDaTaxa: pagarTaxa,
+    taxaEstornada: (lido) => ({
+      ...pagarTaxa(lido),
+      heading: 'Pague a taxa de novo',
+      text: 'O pagamento da taxa foi desfeito. Pague este boleto inteiro para a transferência continuar.',
+    }),
     aguardandoAceite: esperando(
       'Falta a assinatura de quem recebe',
       'O termo já foi enviado a essa pessoa. Depois é a sua vez de assinar.',

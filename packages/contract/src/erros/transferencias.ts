@@ -46,6 +46,11 @@ export const transferencias = {
     status: 409,
     mensagem: 'Quem aprovou a transferência não a faz: outra pessoa transfere a cota.',
   },
+  TRANSFERENCIA_SEM_TAXA: {
+    status: 409,
+    mensagem:
+      'O pagamento da taxa desta transferência foi desfeito. O pedido volta a esperar por ela em alguns minutos.',
+  },
   CONVITE_DESCONHECIDO: {
     status: 404,
     mensagem: 'Não encontramos este convite. Abra o link inteiro, como ele chegou no e-mail.',

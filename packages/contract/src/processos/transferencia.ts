@@ -32,7 +32,8 @@ export const transferencia = {
     podeSolicitar: { le: SolicitacaoDaTransferencia, recusa: [...ERROS_DAS_REGRAS, 'CESSIONARIO_DIVERGENTE'] },
     podeAprovar: { recusa: ERROS_DAS_REGRAS },
     crivoFavoravel: {},
-    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA'] },
+    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA', 'TRANSFERENCIA_SEM_TAXA'] },
+    termoAssinado: {},
   },
   efeitos: {
     guardarCessionario: { le: Cessionario },
@@ -42,6 +43,7 @@ export const transferencia = {
     encerrarConvite: {},
     pedirParecer: {},
     cobrarTaxa: { recusa: ['BOLETO_INDISPONIVEL'] },
+    cobrarDeNovo: { recusa: ['BOLETO_INDISPONIVEL'] },
     prepararAssinatura: { recusa: ['CONVITES_DEMAIS', 'CONVITE_ENCERRADO'] },
     encerrarSemTaxa: {},
     devolverTaxa: {},

@@ -10,6 +10,7 @@ import {
   encerramentos,
   recusarNoFim,
   semTaxa,
+  taxaEstornada,
 } from './partes/transferencia-partes.ts'
 
 const aguarde = '/transferencia-cota/aguarde'
@@ -69,13 +70,31 @@ const naAnalise = {
   },
 } as const
 
+const aguardandoPagamento = {
+  nome: 'Aguardando Pagamento da Taxa',
+  marcas: ['aPagar'],
+  etapa: 'taxa',
+  tela: aguarde,
+  card: { ...card('Pagar a taxa'), pede: true },
+  linha: 'Pendente',
+  prazo: { ...doCliente, efeito: 'encerrarSemTaxa' },
+  cliente: semTaxa,
+  sistema: {
+    pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+    desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
+  },
+  analista: {
+    recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
+  },
+} as const
+
 /**
  * Hands a quota to another holder: the request, who receives it, the analysis of the assignee, the fee, the signatures of
  * both, the change. Rules and outcomes: document 3, §4 and §5; the four rules hold at the request, at the approval and at
  * the change. Law 11.795, art. 13: the administrator consents before.
  *
  * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign; `aAssinar`: the holder does; `aPagar`:
- * the fee; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
+ * the fee; `comTaxa`: it was paid, where there is one; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
  */
 export const transferencia = defineProcesso({
   chave: 'transferencia',
@@ -149,26 +168,27 @@ export const transferencia = defineProcesso({
       },
     },
     aguardandoPagamentoDaTaxa: {
-      nome: 'Aguardando Pagamento da Taxa',
-      marcas: ['aPagar'],
-      etapa: 'taxa',
-      tela: aguarde,
-      card: { ...card('Pagar a taxa'), pede: true },
-      linha: 'Pendente',
+      ...aguardandoPagamento,
       aviso: { titulo: 'Transferência aprovada', texto: 'Pague a taxa de transferência para continuar.' },
-      prazo: { ...doCliente, efeito: 'encerrarSemTaxa' },
-      cliente: semTaxa,
-      sistema: {
-        pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
-        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
+    },
+    taxaEstornada: {
+      ...aguardandoPagamento,
+      aviso: {
+        titulo: 'O pagamento da taxa foi desfeito',
+        texto: 'A transferência espera por ele: pague o novo boleto para continuar.',
       },
-      analista: {
-        recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
+      sistema: {
+        ...aguardandoPagamento.sistema,
+        pagar: {
+          para: 'aguardandoEfetivacao',
+          guarda: 'termoAssinado',
+          senao: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+        },
       },
     },
     aguardandoAceite: {
       nome: 'Aguardando Assinatura do Cessionário',
-      marcas: ['aAceitar'],
+      marcas: ['aAceitar', 'comTaxa'],
       ...aoFim,
       aviso: {
         titulo: 'Falta assinar a transferência',
@@ -177,12 +197,13 @@ export const transferencia = defineProcesso({
       cliente: { ...convidar('aguardandoAceite'), ...desistirPagando },
       sistema: {
         aceitar: 'aguardandoAssinatura',
+        ...taxaEstornada,
         desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },
       },
     },
     aguardandoAssinatura: {
       nome: 'Aguardando Assinatura',
-      marcas: ['aAssinar'],
+      marcas: ['aAssinar', 'comTaxa'],
       ...aoFim,
       card: card('Assinar'),
       aviso: {
@@ -190,10 +211,11 @@ export const transferencia = defineProcesso({
         texto: 'Quem vai receber a cota já assinou. Leia o termo e assine com a sua senha e um código.',
       },
       cliente: { assinar: 'aguardandoEfetivacao', ...desistirPagando },
+      sistema: taxaEstornada,
     },
     aguardandoEfetivacao: {
       nome: 'Transferência Assinada',
-      marcas: ['assinada'],
+      marcas: ['assinada', 'comTaxa'],
       promessa: 'mudanca',
       etapa: 'conclusao',
       tela: aguarde,
@@ -210,11 +232,12 @@ export const transferencia = defineProcesso({
         },
         recusar: recusarNoFim,
       },
+      sistema: taxaEstornada,
     },
     // The words of what fails go with the notice and on the screen: arrears are paid, a contemplation is not paid away.
     pendenciaDaTransferencia: {
       nome: 'Pendência da Transferência',
-      marcas: ['assinada'],
+      marcas: ['assinada', 'comTaxa'],
       ...aoFim,
       aviso: {
         titulo: 'A transferência parou',
@@ -225,6 +248,7 @@ export const transferencia = defineProcesso({
         ...desistirPagando,
       },
       analista: { recusar: recusarNoFim },
+      sistema: taxaEstornada,
     },
     ...encerramentos,
   },

@@ -26,6 +26,12 @@ export const comCessionario = {
   },
 } as const
 
+/**
+ * The bank took the fee back, or its payment was undone: it is charged anew. What both signed stands; what only one signed is
+ * signed again.
+ */
+export const taxaEstornada = { estornarTaxa: { para: 'taxaEstornada', efeito: 'cobrarDeNovo' } } as const
+
 /** After the fee was paid: what ends here without the transfer, not by the holder's own will, gives all of it back. */
 export const aoFim = {
   etapa: 'conclusao',
