@@ -131,6 +131,10 @@ const PARA_QUE = {
     assunto: 'faltam documentos da cota',
     fazer: 'Pedimos outros documentos para analisar a transferência. Abra este link para ver quais e por quê.',
   },
+  taxa: {
+    assunto: 'falta você pagar a taxa e assinar',
+    fazer: 'A transferência foi aprovada. Abra este link para pagar a taxa e, depois, ler o termo e assinar.',
+  },
   assinatura: {
     assunto: 'falta você assinar',
     fazer: 'A transferência foi aprovada. Abra este link para ler o termo e assinar.',

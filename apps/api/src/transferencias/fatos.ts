@@ -62,6 +62,7 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
   const cronograma = cronogramaDaCota(lida, abatimentos, parametros)
   const { credito, plano, situacao } = lida
   const taxa = taxaDeTransferencia(credito, parametros)
+  const quemPaga = parametros.quemPagaATaxaDeTransferencia
   const primeira = emAberto[0]
   const { emRenegociacao, outroPedido } = await readPedidosQueImpedem(db, cotaId)
   return {
@@ -72,7 +73,9 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
     versao: guardada.versao,
     credito,
     taxa,
-    voltaNaDesistencia: devolucaoDaTaxa(taxa, 'desistencia', parametros),
+    quemPaga,
+    /** What comes back to whoever paid the fee and gives up, in centavos. */
+    voltaNaDesistencia: devolucaoDaTaxa(taxa, { quemPaga, desiste: quemPaga }, parametros),
     parcela: parcelaAJulgar({ cronograma, credito, plano, emAberto }),
     proximoVencimento: primeira?.vencimento ?? null,
     parcelasRestantes: cronograma.length + emAberto.length,

@@ -1,4 +1,4 @@
-import { formatReais } from '@contempla/consorcio'
+import { formatReais, PARAMETROS, type QuemDesiste } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
@@ -20,7 +20,8 @@ import {
   nameCessionario,
   sendConvite,
 } from './cessionarios.ts'
-import { darParecer, type Impedimento, readPosicao } from './fatos.ts'
+import { darParecer, type Impedimento, type PosicaoDaCota, readPosicao } from './fatos.ts'
+import { findOrCreateCliente } from './novo-cliente.ts'
 import { passCota } from './passar.ts'
 import { issueTaxa, readBoletoDaTaxa, returnTaxa, withdrawTaxa } from './taxa.ts'
 import { writeTermo } from './termo.ts'
@@ -29,8 +30,14 @@ import { writeTermo } from './termo.ts'
 const Dados = z.object({
   taxa: z.object({ boletoId: z.number(), valor: z.number().int(), volta: z.number().int().nullable() }).nullish(),
   crivo: Parecer.nullish(),
+  /** Who pays the fee, as both were told at the invitation. */
+  quemPaga: z.enum(PARAMETROS.quemPagaATaxaDeTransferencia.opcoes).nullish(),
 })
 export const dadosDaTransferencia = (dados: unknown) => Dados.safeParse(dados ?? {}).data ?? {}
+
+/** Who pays the fee of a case: as it was told at the invitation, before that as the group's contract has it. */
+export const quemPagaATaxa = (dados: unknown, { quemPaga }: Pick<PosicaoDaCota, 'quemPaga'>) =>
+  dadosDaTransferencia(dados).quemPaga ?? quemPaga
 
 type Processo = ImplementacaoDe<'transferencia', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId' | 'clienteId' | 'dados'>
@@ -40,6 +47,7 @@ function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number 
   return cotaId
 }
 
+type Cobranca = Omit<Movimento<Contexto>, 'recusa' | 'entrada'>
 type Regrado = Movimento<Contexto, unknown, Impedimento['codigo']>
 
 /** Each rule that fails refuses in its own words, at the request, at the approval and when it is taken up again. */
@@ -65,11 +73,16 @@ const podeSolicitar: Processo['guardas']['podeSolicitar'] = async (movimento) =>
   return true
 }
 
-/** Whether there is a fee to charge, once the rules hold. */
+/** Whether there is a fee to charge from the holder, once the rules hold. */
 const podeAprovar: Processo['guardas']['podeAprovar'] = async (movimento) => {
   await requireRegras(movimento)
-  return (await readPosicao(movimento.tx, movimento.contexto, cotaDo(movimento.caso))).taxa > 0
+  const { tx, contexto, caso } = movimento
+  const posicao = await readPosicao(tx, contexto, cotaDo(caso))
+  return posicao.taxa > 0 && quemPagaATaxa(caso.dados, posicao) === 'cedente'
 }
+
+const titularPaga: Processo['guardas']['titularPaga'] = async ({ tx, contexto, caso }) =>
+  quemPagaATaxa(caso.dados, await readPosicao(tx, contexto, cotaDo(caso))) === 'cedente'
 
 const crivoFavoravel: Processo['guardas']['crivoFavoravel'] = async ({ caso }) =>
   dadosDaTransferencia(caso.dados).crivo?.resultado === 'APROVADO'
@@ -107,13 +120,16 @@ const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ t
 
 const convidarCessionario: Processo['efeitos']['convidarCessionario'] = async ({ tx, contexto, caso }) => {
   await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'convite')
-  return undefined
+  const { quemPaga } = await readPosicao(tx, contexto, cotaDo(caso))
+  return { dados: { ...dadosDaTransferencia(caso.dados), quemPaga } }
 }
 
 const convidarDeNovo: Processo['efeitos']['convidarDeNovo'] = async ({ tx, contexto, caso }) => {
   const dele = await holdCessionario(tx, caso.id)
   const assina = temMarca(PROCESSOS.transferencia, caso.fase, 'aAceitar')
-  await sendConvite(tx, contexto, dele, assina ? 'assinatura' : dele.entregueEm ? 'documentos' : 'convite')
+  const { taxa } = dadosDaTransferencia(caso.dados)
+  const fim = taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm ? 'taxa' : 'assinatura'
+  await sendConvite(tx, contexto, dele, assina ? fim : dele.entregueEm ? 'documentos' : 'convite')
   return undefined
 }
 
@@ -134,27 +150,34 @@ const pedirParecer: Processo['efeitos']['pedirParecer'] = async ({ tx, contexto,
   return { dados: { ...dadosDaTransferencia(caso.dados), crivo } }
 }
 
-/** The fee is that of the approval, which was told, also where it is charged anew. */
-const cobrarTaxa: Processo['efeitos']['cobrarTaxa'] = async ({ tx, contexto, caso, quem }) => {
+/** Charges the fee of the approval, which was told, also where it is charged anew. Null where there is none. */
+async function cobrar({ tx, contexto, caso, quem }: Cobranca, pagadorId: number | null) {
   const cotaId = cotaDo(caso)
   const posicao = await readPosicao(tx, contexto, cotaId)
-  const dados = dadosDaTransferencia(caso.dados)
-  const valor = dados.taxa?.valor ?? posicao.taxa
-  const taxa = await issueTaxa(
-    tx,
-    contexto,
-    { casoId: caso.id, cotaId, ator: atorDe(quem) },
-    { ...posicao, taxa: valor },
-  )
-  return { dados: { ...dados, taxa: { ...taxa, volta: null } } }
+  const valor = dadosDaTransferencia(caso.dados).taxa?.valor ?? posicao.taxa
+  if (valor === 0) return null
+  const doCaso = { casoId: caso.id, cotaId, ator: atorDe(quem), pagadorId }
+  return { ...(await issueTaxa(tx, contexto, doCaso, { ...posicao, taxa: valor })), volta: null }
 }
 
-const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async ({ tx, contexto, caso, quem }) => {
+const cobrarDoTitular: Processo['efeitos']['cobrarTaxa'] = async (movimento) => ({
+  dados: { ...dadosDaTransferencia(movimento.caso.dados), taxa: await cobrar(movimento, null) },
+})
+
+/** The assignee reads and signs; where the fee is theirs they pay it before, by a boleto in their name. */
+const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async (movimento) => {
+  const { tx, contexto, caso, quem } = movimento
   const dele = await holdCessionario(tx, caso.id)
-  await tx.update(cessionario).set({ assinadoEm: null }).where(eq(cessionario.id, dele.id))
-  await writeTermo(tx, contexto, { dele, ator: atorDe(quem) })
-  await sendConvite(tx, contexto, dele, 'assinatura')
-  return undefined
+  const ator = atorDe(quem)
+  const dados = dadosDaTransferencia(caso.dados)
+  const posicao = await readPosicao(tx, contexto, dele.cotaId)
+  const quemPaga = quemPagaATaxa(caso.dados, posicao)
+  const paga = (dados.taxa?.valor ?? posicao.taxa) > 0 && quemPaga === 'cessionario'
+  const pagadorId = paga ? await findOrCreateCliente(tx, contexto, { dele, ator }) : null
+  await tx.update(cessionario).set({ assinadoEm: null, taxaRecebidaEm: null }).where(eq(cessionario.id, dele.id))
+  await writeTermo(tx, contexto, { dele, quemPaga, ator })
+  await sendConvite(tx, contexto, dele, paga ? 'taxa' : 'assinatura')
+  return paga ? { dados: { ...dados, taxa: await cobrar(movimento, pagadorId) } } : undefined
 }
 
 const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, contexto, caso }) => {
@@ -165,18 +188,20 @@ const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, con
 }
 
 const devolver =
-  (porque: 'desistencia' | 'outra'): Processo['efeitos']['devolverTaxa'] =>
+  (desiste: QuemDesiste): Processo['efeitos']['devolverTaxa'] =>
   async ({ tx, contexto, caso, quem }) => {
     const cotaId = cotaDo(caso)
     const dados = dadosDaTransferencia(caso.dados)
     await endCessionario(tx, contexto, caso.id)
-    const cobrado = dados.taxa && (await readBoletoDaTaxa(tx, dados.taxa.boletoId))
-    if (!dados.taxa || !cobrado?.pagoEm) return undefined
+    if (!dados.taxa) return undefined
+    await withdrawTaxa(tx, hojeDe(contexto), dados.taxa.boletoId)
+    if (!(await readBoletoDaTaxa(tx, dados.taxa.boletoId))?.pagoEm) return undefined
+    const posicao = await readPosicao(tx, contexto, cotaId)
     const volta = await returnTaxa(
       tx,
       contexto,
       { casoId: caso.id, cotaId, ator: atorDe(quem) },
-      { taxa: dados.taxa, porque, posicao: await readPosicao(tx, contexto, cotaId) },
+      { taxa: dados.taxa, partes: { quemPaga: quemPagaATaxa(dados, posicao), desiste }, posicao },
     )
     return { dados: { ...dados, taxa: { ...dados.taxa, volta } } }
   }
@@ -239,6 +264,7 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
     campo('Próxima parcela', formatReais(posicao.parcela)),
     campo('Falta pagar da cota', formatReais(posicao.faltaPagar)),
     ...(crivo ? [campo('Crivo', parecerEmPalavras(crivo))] : []),
+    campo('Quem paga a taxa', quemPagaATaxa(caso.dados, posicao) === 'cedente' ? 'O titular' : 'Quem recebe a cota'),
     campo(
       'Taxa de transferência',
       taxa
@@ -258,6 +284,7 @@ export const processo: Processo = {
     cessionarioIdentificado,
     podeSolicitar,
     podeAprovar,
+    titularPaga,
     crivoFavoravel,
     semImpedimento,
     termoAssinado,
@@ -269,12 +296,13 @@ export const processo: Processo = {
     chamarDeNovo,
     encerrarConvite,
     pedirParecer,
-    cobrarTaxa,
-    cobrarDeNovo: cobrarTaxa,
+    cobrarTaxa: cobrarDoTitular,
+    cobrarDeNovo: cobrarDoTitular,
     prepararAssinatura,
     encerrarSemTaxa,
-    devolverTaxa: devolver('outra'),
-    reterTaxa: devolver('desistencia'),
+    devolverTaxa: devolver(null),
+    titularDesiste: devolver('cedente'),
+    cessionarioDesiste: devolver('cessionario'),
     transferirCota,
   },
   aoMudarDeFase,

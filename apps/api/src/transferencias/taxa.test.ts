@@ -9,6 +9,19 @@ beforeAll(() => mundo.importCidades())
 beforeEach(() => ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
 const nova = (pedido?: Parameters<typeof novaTransferencia>[1]) => novaTransferencia(sistema, pedido)
 
+type Transferencia = Awaited<ReturnType<typeof nova>>
+
+const estornar = async (t: Transferencia, mais: object = {}) => {
+  const [pago] = await ambiente.sql<{ id: number }>(
+    'select id::int from pagamento where cota_id = $1 and boleto_id = $2 and estornado_em is null',
+    [t.cotaId, (await t.readBoleto()).id],
+  )
+  return t.gestor.chamar('POST /pagamentos/:id/estorno', {
+    params: { id: pago?.id ?? 0 },
+    body: { motivo: 'O banco devolveu', ...mais },
+  })
+}
+
 describe('the fee', () => {
   test('paid in part waits for the rest; whole, the case goes on', async () => {
     const t = await nova()
@@ -45,16 +58,6 @@ describe('the fee', () => {
 })
 
 describe('a fee whose payment is reversed', () => {
-  const estornar = async (t: Awaited<ReturnType<typeof nova>>, mais: object = {}) => {
-    const [pago] = await ambiente.sql<{ id: number }>(
-      'select id::int from pagamento where cota_id = $1 and boleto_id = $2 and estornado_em is null',
-      [t.cotaId, (await t.readBoleto()).id],
-    )
-    return t.gestor.chamar('POST /pagamentos/:id/estorno', {
-      params: { id: pago?.id ?? 0 },
-      body: { motivo: 'O banco devolveu', ...mais },
-    })
-  }
   const boletosDaTaxa = (cotaId: number) =>
     ambiente.sql(
       "select valor_centavos::int as valor, motivo_da_baixa as motivo, pago_em is not null as pago from boleto where cota_id = $1 and tipo = 'transferencia' order by id",
@@ -89,10 +92,10 @@ describe('a fee whose payment is reversed', () => {
   })
 
   test.each([
-    ['after the change', (t: Awaited<ReturnType<typeof nova>>) => t.ate('transferida'), 'já aconteceu'],
+    ['after the change', (t: Transferencia) => t.ate('transferida'), 'já aconteceu'],
     [
       'once it waits to be given back',
-      async (t: Awaited<ReturnType<typeof nova>>) => {
+      async (t: Transferencia) => {
         await t.ate('assinada')
         await t.decidir('recusar', { motivo: 'Não se transfere' }, t.gestor)
       },
@@ -117,5 +120,99 @@ describe('a fee whose payment is reversed', () => {
     expect((await estornar(t, { bancoRetomou: true })).status).toBe(200)
     await seguirTaxas(ambiente.servidor.contexto)
     expect(await boletosDaTaxa(t.cotaId)).toEqual([doPrimeiro])
+  })
+})
+
+describe('a fee that is the assignee’s', () => {
+  async function doCessionario(pedido: Parameters<typeof novaTransferencia>[1] = {}) {
+    const t = await nova(pedido)
+    await ambiente.sql(
+      "insert into grupo_parametro (grupo_id, vigente_desde, valores) select grupo_id, '2026-11-20', $2 from cota where id = $1",
+      [t.cotaId, JSON.stringify({ quemPagaATaxaDeTransferencia: 'cessionario' })],
+    )
+    return t
+  }
+  const pagadorDe = async (t: Transferencia) =>
+    (
+      await ambiente.sql<{ nome: string }>(
+        "select c.nome from boleto b join cliente c on c.id = b.pagador_id where b.cota_id = $1 and b.tipo = 'transferencia' and b.baixado_em is null",
+        [t.cotaId],
+      )
+    ).map(({ nome }) => nome)
+
+  test('is told to both before, is made out to who pays it, and comes before their signature', async () => {
+    const t = await doCessionario()
+    expect((await t.chamar('GET /cotas/:id/transferencia')).data).toMatchObject({ quemPaga: 'cessionario' })
+    await t.ate('pedida')
+    const primeiro = await t.peloLink('abrir', { link: await t.readLink() })
+    expect(primeiro.data.taxa).toEqual({ quemPaga: 'cessionario', voltaNaDesistencia: 0, boleto: null })
+    await t.seguir('entregue', 'aprovada')
+    expect((await t.readCaso()).fase).toBe('aguardandoAceite')
+    expect(await pagadorDe(t)).toEqual(['Rita Recebe'])
+    const link = await t.readLink()
+    expect((await t.peloLink('abrir', { link })).data.taxa.boleto).toMatchObject({
+      valor: 80_000,
+      pagoEm: null,
+      linhaDigitavel: expect.stringMatching(/^\d{47}$/),
+    })
+    expect((await t.aceitar(link)).codigo).toBe('TAXA_A_PAGAR')
+    await t.pagar()
+    expect((await mensagensDe(sistema, t.outro.email)).at(-1)).toContain('A taxa de transferência chegou')
+    expect((await t.aceitar(link)).status).toBe(200)
+  })
+
+  test('is no boleto of the holder’s, before the change and after', async () => {
+    const t = await doCessionario()
+    await t.ate('aprovada')
+    await t.entrarDeNovo()
+    const { id } = await t.readBoleto()
+    const params = { id: t.cotaId, ticket: id }
+    expect((await t.http().chamar('GET /cotas/:id/boletos/:ticket', { params })).status).toBe(404)
+    expect((await t.http().chamar('GET /cotas/:id/boletos/:ticket/situacao', { params })).status).toBe(404)
+    const { data } = await t.http().chamar('GET /cotas/:id/cobrancas/pendente', { params: { id: t.cotaId } })
+    expect(data.boleto?.ticket ?? null).not.toBe(String(id))
+    expect((await t.chamar('GET /cotas/:id/transferencia')).data.boleto).toBeNull()
+  })
+
+  test('reversed, is paid anew by a boleto of theirs before they sign again', async () => {
+    const t = await doCessionario()
+    await t.ate('assinada')
+    expect((await estornar(t)).status).toBe(200)
+    await seguirTaxas(ambiente.servidor.contexto)
+    expect((await t.readCaso()).fase).toBe('aguardandoAceite')
+    expect(await pagadorDe(t)).toEqual(['Rita Recebe'])
+    const link = await t.readLink()
+    expect((await t.aceitar(link)).codigo).toBe('TAXA_A_PAGAR')
+    await t.pagar()
+    expect((await t.aceitar(link)).status).toBe(200)
+    expect((await t.readCaso()).fase).toBe('aguardandoAssinatura')
+  })
+
+  test.each([
+    ['holder gives up, comes back whole', (t: Transferencia) => t.passo('desistir'), [80_000]],
+    [
+      'assignee does, stays, as they were told before',
+      async (t: Transferencia) => t.peloLink('recusa', { link: await t.readLink() }),
+      [],
+    ],
+  ])('paid, where the %s', async (_, desistir, volta) => {
+    const t = await doCessionario()
+    await t.ate('aprovada')
+    await t.pagar()
+    await t.entrarDeNovo()
+    expect((await desistir(t)).status).toBe(200)
+    const fila = await ambiente.sql<{ valor: number }>(
+      "select fila_centavos::int as valor from pagamento where cota_id = $1 and origem = 'sobra'",
+      [t.cotaId],
+    )
+    expect(fila.map(({ valor }) => valor)).toEqual(volta)
+  })
+
+  test('not paid when the request ends, is withdrawn', async () => {
+    const t = await doCessionario()
+    await t.ate('aprovada')
+    await t.entrarDeNovo()
+    await t.passo('desistir')
+    expect((await t.readBoleto()).baixado_em).toBe('2026-11-20')
   })
 })

@@ -14,20 +14,30 @@ import type { PosicaoDaCota } from './fatos.ts'
 const diasDoBoleto = 20
 
 type TaxaCobrada = { boletoId: number; valor: Centavos }
+/** Who paid it, and who gives the transfer up. */
+type Partes = Parameters<typeof devolucaoDaTaxa>[1]
 type DoCaso = { casoId: number; cotaId: number; ator: Ator }
 
 /** Issues the fee's own boleto, which the bank is told of. Throws BOLETO_INDISPONIVEL. */
 export async function issueTaxa(
   tx: Executor,
   contexto: Contexto,
-  { casoId, cotaId, ator }: DoCaso,
+  { casoId, cotaId, ator, pagadorId = null }: DoCaso & { pagadorId?: number | null },
   { taxa, grupo }: PosicaoDaCota,
 ): Promise<TaxaCobrada> {
   const agora = contexto.relogio.agora()
   const vencimento = grupo.calendario.nextDiaUtil(addDays(hojeDe(contexto), diasDoBoleto))
   const [novo] = await tx
     .insert(boleto)
-    .values({ cotaId, tipo: 'transferencia', parcelas: [], valorCentavos: taxa, vencimento, criadoEm: agora })
+    .values({
+      cotaId,
+      pagadorId,
+      tipo: 'transferencia',
+      parcelas: [],
+      valorCentavos: taxa,
+      vencimento,
+      criadoEm: agora,
+    })
     .returning()
   if (!novo) throw new Error('O boleto da taxa não foi gravado')
   await registrarTitulo(tx, contexto, novo)
@@ -63,9 +73,9 @@ export async function returnTaxa(
   tx: Executor,
   contexto: Contexto,
   { casoId, cotaId, ator }: DoCaso,
-  { taxa, porque, posicao }: { taxa: TaxaCobrada; porque: 'desistencia' | 'outra'; posicao: PosicaoDaCota },
+  { taxa, partes, posicao }: { taxa: TaxaCobrada; partes: Partes; posicao: PosicaoDaCota },
 ): Promise<Centavos> {
-  const valor = devolucaoDaTaxa(taxa.valor, porque, posicao.grupo.parametros)
+  const valor = devolucaoDaTaxa(taxa.valor, partes, posicao.grupo.parametros)
   const agora = contexto.relogio.agora()
   await leaveInFila(tx, {
     chave: chaveDaTaxaDevolvida(taxa.boletoId),

@@ -190,14 +190,18 @@ export async function novaTransferencia(
     assinada: () => assinar(),
     transferida: () => decidir('transferir', {}, gestor),
   }
-  /** Does each step in order, up to and with this one. */
-  async function ate(qual: keyof typeof steps) {
+  type Step = keyof typeof steps
+  async function seguir(...quais: readonly Step[]) {
     http = await openSessao(meios, titular)
-    for (const [nome, fazer] of Object.entries(steps)) {
-      const feito = await fazer()
+    for (const nome of quais) {
+      const feito = await steps[nome]()
       if (feito && feito.status >= 300) throw new Error(`${nome}: ${feito.status} ${JSON.stringify(feito.json)}`)
-      if (nome === qual) return
     }
+  }
+  /** Does each step in order, up to and with this one. */
+  const ate = (qual: Step) => {
+    const nomes = Object.keys(steps) as Step[]
+    return seguir(...nomes.slice(0, nomes.indexOf(qual) + 1))
   }
   return {
     parceiro,
@@ -225,6 +229,7 @@ export async function novaTransferencia(
     aceitar,
     assinar,
     ate,
+    seguir,
     http: () => http,
     entrarDeNovo: async () => {
       http = await openSessao(meios, titular)

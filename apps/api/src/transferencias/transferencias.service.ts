@@ -12,7 +12,7 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import { readCodigoUsado } from '../verificacoes/index.ts'
 import { dadosDe, findCessionario, inscricaoDe } from './cessionarios.ts'
 import { readPosicao } from './fatos.ts'
-import { dadosDaTransferencia } from './processo.ts'
+import { dadosDaTransferencia, quemPagaATaxa } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
 type Da = DaPorta<'transferencia'>
@@ -57,13 +57,15 @@ export async function presentTransferencia(
   lido: CasoLido | undefined,
   { clienteId, cotaId }: Da,
 ): Promise<Transferencia> {
-  const { impedimentos, credito, taxa, voltaNaDesistencia } = await readPosicao(db, contexto, cotaId)
+  const posicao = await readPosicao(db, contexto, cotaId)
+  const { impedimentos, credito, taxa, voltaNaDesistencia } = posicao
   const { email } = await getContatos(db, contexto, clienteId)
   return {
     iniciado: isAberto(lido),
     impedimentos,
     credito,
     taxa,
+    quemPaga: lido && isAberto(lido) ? quemPagaATaxa(dadosDo(contexto, lido), posicao) : posicao.quemPaga,
     voltaNaDesistencia,
     cessionario: lido ? await readCessionario(db, contexto, lido) : null,
     boleto: lido ? await readBoleto(db, contexto, lido) : null,

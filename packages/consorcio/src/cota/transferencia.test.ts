@@ -46,9 +46,18 @@ test.each([
   expect(taxaDeTransferencia(credito, parametrosPadrao('auto'))).toBe(taxa)
 })
 
-test('what was paid comes back whole, but for what the contract keeps where the holder gives up', () => {
-  const padrao = parametrosPadrao('auto')
-  expect(devolucaoDaTaxa(100_000, 'outra', padrao)).toBe(100_000)
-  expect(devolucaoDaTaxa(100_000, 'desistencia', padrao)).toBe(0)
-  expect(devolucaoDaTaxa(100_001, 'desistencia', { taxaRetidaNaDesistenciaPpt: 500_000_000_000 })).toBe(50_000)
+test.each([
+  ['cedente', null, 100_001],
+  ['cedente', 'cessionario', 100_001],
+  ['cedente', 'cedente', 0],
+  ['cessionario', null, 100_001],
+  ['cessionario', 'cedente', 100_001],
+  ['cessionario', 'cessionario', 0],
+] as const)('of a fee that the %s paid, where %s gives up, %i comes back', (quemPaga, desiste, volta) => {
+  expect(devolucaoDaTaxa(100_001, { quemPaga, desiste }, parametrosPadrao('auto'))).toBe(volta)
+})
+
+test('the contract may keep a part of it, half up', () => {
+  const metade = { taxaRetidaNaDesistenciaPpt: 500_000_000_000 }
+  expect(devolucaoDaTaxa(100_001, { quemPaga: 'cedente', desiste: 'cedente' }, metade)).toBe(50_000)
 })

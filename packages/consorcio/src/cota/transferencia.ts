@@ -64,9 +64,18 @@ export const taxaDeTransferencia = (
   { taxaDeTransferenciaPpt }: Pick<ParametrosDoGrupo, 'taxaDeTransferenciaPpt'>,
 ): Centavos => multiplyHalfUp(credito, taxaDeTransferenciaPpt)
 
-/** What comes back of a fee that was paid, in centavos, where the transfer did not happen. */
+/** Who pays the fee of a transfer, or gives it up: the holder, or the assignee. */
+export type ParteDaTransferencia = ParametrosDoGrupo['quemPagaATaxaDeTransferencia']
+
+/** Who ends a transfer by their own will; null where the administrator, a rule or the time does. */
+export type QuemDesiste = ParteDaTransferencia | null
+
+/**
+ * What comes back of a fee that was paid, in centavos, where the transfer did not happen: all of it, but for what
+ * the group's contract keeps of whoever paid it and gives up.
+ */
 export const devolucaoDaTaxa = (
   paga: Centavos,
-  porque: 'desistencia' | 'outra',
+  { quemPaga, desiste }: { quemPaga: ParteDaTransferencia; desiste: QuemDesiste },
   { taxaRetidaNaDesistenciaPpt }: Pick<ParametrosDoGrupo, 'taxaRetidaNaDesistenciaPpt'>,
-): Centavos => (porque === 'outra' ? paga : paga - multiplyHalfUp(paga, taxaRetidaNaDesistenciaPpt))
+): Centavos => (desiste === quemPaga ? paga - multiplyHalfUp(paga, taxaRetidaNaDesistenciaPpt) : paga)

@@ -49,7 +49,11 @@ export const transferencias = {
   TRANSFERENCIA_SEM_TAXA: {
     status: 409,
     mensagem:
-      'O pagamento da taxa desta transferência foi desfeito. O pedido volta a esperar por ela em alguns minutos.',
+      'A taxa desta transferência não está paga: o pagamento dela foi desfeito. Espere o pedido voltar a cobrá-la.',
+  },
+  TAXA_A_PAGAR: {
+    status: 409,
+    mensagem: 'A taxa de transferência ainda não chegou. Pague o boleto ou o Pix desta página e, depois, assine.',
   },
   CONVITE_DESCONHECIDO: {
     status: 404,

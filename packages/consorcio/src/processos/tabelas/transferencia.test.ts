@@ -29,7 +29,7 @@ test('from the request to the change, the fee is paid and both sign before a man
 
 test.each([
   [
-    'a group that charges no fee goes on to the signatures',
+    'where the holder pays no fee it goes on to the signatures',
     [...analisar, 'aprovar'],
     ['podeAprovar'],
     'aguardandoAceite',
@@ -54,6 +54,12 @@ test.each([
     ['termoAssinado'],
     'aguardandoAceite',
   ],
+  [
+    'by the assignee, who pays before they sign, where the fee is theirs',
+    [...assinar, 'estornarTaxa'],
+    ['titularPaga'],
+    'aguardandoAceite',
+  ],
   ['but for what both had signed', [...assinar, 'estornarTaxa', 'pagar'], [], 'aguardandoEfetivacao'],
   ['documents are asked for again', [...analisar, 'pedirDocumentos', 'entregar'], [], 'emAnalise'],
   ['who does not want the quota ends the invitation', [...pedir, 'desistirDoConvite'], [], 'outroCessionario'],
@@ -68,14 +74,15 @@ describe('the fee', () => {
       atosDe(transferencia, fase, ator).map(({ ato, efeito }) => [ato, efeito] as const),
     )
   test.each(['aguardandoAceite', 'aguardandoAssinatura', 'aguardandoEfetivacao', 'pendenciaDaTransferencia'])(
-    'in %s comes back whole whatever ends the case, but for the holder’s own will',
+    'in %s comes back whole whatever ends the case, but for the will of who paid it',
     (fase) => {
       const saidas = new Map<unknown, unknown>(efeitos(fase))
       const prazo = faseDe(transferencia, fase)?.prazo
-      const deOutros = [saidas.get('recusar'), saidas.get('desistirDoConvite'), prazo?.efeito]
+      const deOutros = [saidas.get('recusar'), prazo?.efeito]
       expect(deOutros.filter((efeito) => efeito !== undefined && efeito !== 'devolverTaxa')).toEqual([])
       expect(deOutros).toContain('devolverTaxa')
-      expect([undefined, 'reterTaxa']).toContain(saidas.get('desistir'))
+      expect([undefined, 'titularDesiste']).toContain(saidas.get('desistir'))
+      expect([undefined, 'cessionarioDesiste']).toContain(saidas.get('desistirDoConvite'))
     },
   )
   test('that nobody paid is withdrawn with whatever ends the case', () => {

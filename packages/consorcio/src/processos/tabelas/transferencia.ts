@@ -2,6 +2,7 @@ import { defineProcesso } from '../motor/processo.ts'
 import {
   aoFim,
   card,
+  cessionarioDesiste,
   comCessionario,
   convidar,
   desistir,
@@ -93,7 +94,7 @@ const aguardandoPagamento = {
  * both, the change. Rules and outcomes: document 3, §4 and §5; the four rules hold at the request, at the approval and at
  * the change. Law 11.795, art. 13: the administrator consents before.
  *
- * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign; `aAssinar`: the holder does; `aPagar`:
+ * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign, and pay the fee before where it is theirs; `aAssinar`: the holder does; `aPagar`:
  * the fee; `comTaxa`: it was paid, where there is one; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
  */
 export const transferencia = defineProcesso({
@@ -198,7 +199,7 @@ export const transferencia = defineProcesso({
       sistema: {
         aceitar: 'aguardandoAssinatura',
         ...taxaEstornada,
-        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },
+        ...cessionarioDesiste,
       },
     },
     aguardandoAssinatura: {

@@ -1,9 +1,10 @@
-import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
+import { ESTADOS_NO_BANCO, RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../../formas.ts'
 import { TelefoneDito } from '../../processos/faturamento-especie.ts'
 import { Endereco } from '../cadastros/formas.ts'
+import { QuemPaga } from './pedido.ts'
 
 /**
  * What who receives a quota does by the link that went to their e-mail: no log-in. The link's token comes in the body, so
@@ -49,7 +50,7 @@ const Convite = z.object({
     faltaPagar: Centavos,
     proxima: z.object({ valor: Centavos, vencimento: Dia.nullable() }).nullable(),
     parcelasRestantes: z.number().int(),
-    taxa: Centavos.meta({ description: 'Quem paga é o titular' }),
+    taxa: Centavos.meta({ description: 'A taxa de transferência: `taxa.quemPaga` diz de quem é' }),
   }),
   voce: z.object({
     nome: z.string(),
@@ -65,6 +66,21 @@ const Convite = z.object({
       motivo: z.string().nullable().meta({ description: 'Por que o enviado não serviu' }),
     }),
   ),
+  taxa: z.object({
+    quemPaga: QuemPaga,
+    voltaNaDesistencia: Centavos.meta({ description: 'O que volta a quem pagou a taxa e desiste depois' }),
+    boleto: z
+      .object({
+        valor: Centavos,
+        vencimento: Dia,
+        pagoEm: Dia.nullable(),
+        linhaDigitavel: z.string().nullable(),
+        pixCopiaECola: z.string().nullable(),
+        noBanco: z.enum(ESTADOS_NO_BANCO),
+      })
+      .nullable()
+      .meta({ description: 'O boleto da taxa, de quem recebe a cota e a paga, quando é a vez dela' }),
+  }),
   faltam: z.array(z.string()).meta({ description: 'Os documentos que ainda faltam, em palavras' }),
   consentimento: z.object({ versao: z.string(), texto: z.string() }),
   termo: z
@@ -146,7 +162,7 @@ export const aceitarConvite = call({
     aceite: z.string().max(20),
   }),
   response: Convite,
-  errors: [...deQuemAnda, 'CODIGO_DO_CONVITE', 'CONTRATO_MUDOU', 'INDISPONIVEL'],
+  errors: [...deQuemAnda, 'CODIGO_DO_CONVITE', 'CONTRATO_MUDOU', 'TAXA_A_PAGAR', 'INDISPONIVEL'],
 })
 
 export const recusarConvite = call({

@@ -7,8 +7,11 @@ export const doCliente = { dias: 30, vencido: 'prazoFinalizado', efeito: 'encerr
 export const desistir = { desistir: { para: 'cancelada', efeito: 'encerrarConvite' } } as const
 /** The fee's boleto is withdrawn; it was not paid. */
 export const semTaxa = { desistir: { para: 'cancelada', efeito: 'encerrarSemTaxa' } } as const
-/** What the group's contract keeps of a fee that was paid, where the holder gives up after the analysis, is told before. */
-export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'reterTaxa' } } as const
+/** What the group's contract keeps of a fee, where who paid it gives up after the analysis, is told before. */
+export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'titularDesiste' } } as const
+export const cessionarioDesiste = {
+  desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'cessionarioDesiste' },
+} as const
 
 /** Another link for whatever is the assignee's to do; the one before opens nothing more. */
 export const convidar = <const F extends string>(para: F) => ({ convidar: { para, efeito: 'convidarDeNovo' } }) as const
@@ -27,10 +30,17 @@ export const comCessionario = {
 } as const
 
 /**
- * The bank took the fee back, or its payment was undone: it is charged anew. What both signed stands; what only one signed is
- * signed again.
+ * The bank took the fee back, or its payment was undone: it is charged anew. What both signed stands where the holder pays;
+ * the assignee pays before they sign, so that they sign again.
  */
-export const taxaEstornada = { estornarTaxa: { para: 'taxaEstornada', efeito: 'cobrarDeNovo' } } as const
+export const taxaEstornada = {
+  estornarTaxa: {
+    para: 'taxaEstornada',
+    guarda: 'titularPaga',
+    efeito: 'cobrarDeNovo',
+    senao: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+  },
+} as const
 
 /** After the fee was paid: what ends here without the transfer, not by the holder's own will, gives all of it back. */
 export const aoFim = {
@@ -78,7 +88,7 @@ export const encerramentos = {
     linha: 'Erro',
     aviso: {
       titulo: 'A cota não foi transferida',
-      texto: 'Ela continua sua. A taxa que você pagou volta inteira. Veja o motivo.',
+      texto: 'Ela continua sua. A taxa, se foi paga, volta inteira a quem a pagou. Veja o motivo.',
     },
     final: true,
   },
