@@ -16,6 +16,7 @@ const proprias = [
   '/cancelamento/confirmar',
   '/cancelamento/sucesso',
   '/documentos/conferir',
+  '/documentos/termos-de-transferencia',
   '/perfil/atualizacao',
   '/receber-cota',
   '/valores-a-receber',

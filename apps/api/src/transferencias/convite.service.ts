@@ -16,13 +16,13 @@ import { queueMensagem } from '../platform/mail/outbox.ts'
 import { casoDocumento, cessionario, municipio, nomeDeBusca } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import {
+  assinanteDe,
   type Cessionario,
   dadosDe,
   destinoDo,
   findCliente,
   findPorLink,
   holdCessionario,
-  inscricaoDe,
   pessoaDe,
 } from './cessionarios.ts'
 import {
@@ -234,7 +234,7 @@ async function comCidade(tx: Executor, { endereco, ...resto }: NonNullable<Entre
 export async function handIn(
   contexto: Contexto,
   pedido: PeloLink,
-  { codigo, renda, cadastro, consentimento }: Entrega,
+  { codigo, renda, cadastro, representante, consentimento }: Entrega,
 ): Promise<Convite> {
   const achado = await findDoLink(contexto, pedido)
   requireEtapa(achado, 'cadastro')
@@ -246,14 +246,20 @@ export async function handIn(
     const { dele } = feito
     const pessoa = pessoaDe(contexto, dele)
     const jaCliente = (await findCliente(tx, dele)) !== null
-    if (!jaCliente && (!cadastro || (pessoa === 'PJ' && !cadastro.representante)))
+    if ((!jaCliente && !cadastro) || (pessoa === 'PJ' && !representante))
       throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO')
     const vigentes = (await listVigentes(tx, dele.casoId)).filter(({ via }) => via === 'cessionario')
     if (faltamDe(pessoa, vigentes).length > 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     await useCodigo(tx, dele, usado)
     const agora = contexto.relogio.agora()
     const { nome, email } = dadosDe(contexto, dele)
-    const dados = { nome, email, renda, cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro) }
+    const dados = {
+      nome,
+      email,
+      renda,
+      representante: pessoa === 'PJ' ? representante : null,
+      cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro),
+    }
     await tx
       .update(cessionario)
       .set({ dadosCifrados: contexto.cifra.cifrar(JSON.stringify(dados)), consentimento, entregueEm: agora })
@@ -292,7 +298,6 @@ export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: 
     const { dele } = feito
     await useCodigo(tx, dele, usado)
     const agora = contexto.relogio.agora()
-    const { nome, cadastro } = dadosDe(contexto, dele)
     const { canal, destino } = await destinoDo(tx, contexto, dele)
     const emitidoEm = usado.codigoEm ?? agora
     const resultado = await acceptContrato(tx, contexto, {
@@ -300,8 +305,7 @@ export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: 
       sha256: dito.sha256,
       aceite: dito.aceite,
       quem: {
-        nome: cadastro?.nome ?? nome,
-        cpf: inscricaoDe(contexto, dele),
+        ...assinanteDe(contexto, dele),
         conferido: { cpf: true, nascimento: true },
         porLink: true,
       },

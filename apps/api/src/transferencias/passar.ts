@@ -101,6 +101,7 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     assunto: 'A cota já é sua',
     paragrafos: [
       'A transferência foi concluída: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
+      'O termo assinado fica no portal, em Financeiro, Termos de transferência.',
       'As próximas parcelas vêm em seu nome. Se ainda não tem senha, entre no portal com o seu CPF ou CNPJ e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
     ],
   })

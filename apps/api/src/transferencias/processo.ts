@@ -234,10 +234,10 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   const dele = await findCessionario(db, caso.id)
   const regras = posicao.impedimentos.map(({ texto }) => campo('Impede a transferência', texto))
   if (!dele) return regras
-  const { nome, email, renda, cadastro } = dadosDe(contexto, dele)
+  const { nome, email, renda, cadastro, representante } = dadosDe(contexto, dele)
   const jaCliente = (await findCliente(db, dele)) !== null
   const cobrado = taxa ? await readBoletoDaTaxa(db, taxa.boletoId) : undefined
-  const { endereco, telefone, nascimento, representante } = cadastro ?? {}
+  const { endereco, telefone, nascimento } = cadastro ?? {}
   return [
     ...regras,
     campo('Quem recebe a cota', cadastro?.nome ?? nome, 'documento_pessoal'),
@@ -258,7 +258,13 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
         ]
       : []),
     ...(representante
-      ? [campo('Quem representa', `${representante.nome}, ${formatInscricao(representante.cpf)}`)]
+      ? [
+          campo(
+            'Quem assina pela empresa',
+            `${representante.nome}, ${formatInscricao(representante.cpf)}`,
+            'documentos_socio',
+          ),
+        ]
       : []),
     ...(renda === null ? [] : [campo('Renda por mês', formatReais(renda), 'extrato_bancario')]),
     campo('Próxima parcela', formatReais(posicao.parcela)),

@@ -38,7 +38,7 @@ export async function writeTermo(
   const posicao = await readPosicao(tx, contexto, cotaId)
   const titular = await getDadosPessoais({ ...contexto, db: contexto.db }, clienteId)
   const parceiro = await parceiroDoCliente(tx, clienteId)
-  const { nome, cadastro } = dadosDe(contexto, dele)
+  const { nome, cadastro, representante } = dadosDe(contexto, dele)
   const partes: Partes = {
     administradora: {
       nome: parceiro.administradora?.nome ?? parceiro.nome,
@@ -78,11 +78,11 @@ export async function writeTermo(
       },
       { rotulo: 'CEDENTE', valor: `${cedente.nome}, ${formatInscricao(cedente.inscricao)}` },
       { rotulo: 'CESSIONÁRIO', valor: `${cessionario.nome}, ${formatInscricao(cessionario.inscricao)}` },
-      ...(cadastro?.representante
+      ...(representante
         ? [
             {
               rotulo: 'Representado por',
-              valor: `${cadastro.representante.nome}, ${formatInscricao(cadastro.representante.cpf)}`,
+              valor: `${representante.nome}, ${formatInscricao(representante.cpf)}`,
             },
           ]
         : []),

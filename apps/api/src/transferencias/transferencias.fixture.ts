@@ -36,6 +36,9 @@ export const cadastro = {
   },
 }
 
+/** Who signs for an assignee that is a company. */
+export const representante = { nome: 'Bruna Sócia', cpf: cpfDe(123_456_789) }
+
 export const mensagensDe = async ({ ambiente }: Pick<Meios, 'ambiente'>, email: string): Promise<string[]> => {
   const { cifra } = ambiente.servidor.contexto
   const rows = await ambiente.sql<{ para_cifrado: Buffer; assunto: string; texto_cifrado: Buffer }>(
@@ -132,10 +135,14 @@ export async function novaTransferencia(
   }
   async function entregar(link: string, mais: object = {}, email?: string) {
     const codigo = await comCodigo(link, email)
-    const body = { link, codigo, renda: 2_000_000, cadastro, consentimento: '2026-11', ...mais }
+    const daEmpresa = isEmpresa ? { representante } : {}
+    const body = { link, codigo, renda: 2_000_000, cadastro, consentimento: '2026-11', ...daEmpresa, ...mais }
     return peloLink('entrega', body)
   }
-  const papeis = ['documento_pessoal', 'comprovante_residencia', 'extrato_bancario']
+  const isEmpresa = outro.cpfCnpjCessionario.length === 14
+  const papeis = isEmpresa
+    ? ['documentos_empresa', 'documentos_socio', 'contrato_social_alteracao_contratual']
+    : ['documento_pessoal', 'comprovante_residencia', 'extrato_bancario']
   const decidir = async (ato: string, mais: object = {}, quem = analista) => {
     const { id, fase } = await readCaso()
     return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })

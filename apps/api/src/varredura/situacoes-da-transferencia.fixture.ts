@@ -61,4 +61,17 @@ export const situacoesDaTransferencia: readonly Situacao[] = [
     },
     chamadas: ['GET /cotas/:id/transferencia/termo', assinatura],
   },
+  {
+    dados,
+    prepara: async (preparo) => {
+      await emFase(preparo, 'transferida')
+      const { ambiente } = preparo.cenario
+      await ambiente.sql(
+        "update contrato_do_bem set assinado_em = escrito_em, sha256_assinado = sha256, nivel = 'B-B', lacre_cifrado = $2 where cota_id = $1",
+        [preparo.pessoa.cota, ambiente.servidor.contexto.cifra.cifrar('')],
+      )
+      return {}
+    },
+    chamadas: ['GET /documentos/termos-de-transferencia/:id'],
+  },
 ]

@@ -27,17 +27,16 @@ const Link = z.string().min(1).max(100)
 const Codigo = z.string().trim().max(10)
 const comLink = z.strictObject({ link: Link })
 
-/** The registration of who is not a customer yet; of a company, with who represents it. */
+/** Who represents a company: they sign for it. */
+export const Representante = z.strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
+
+/** The registration of who is not a customer yet. */
 export const CadastroDoCessionario = z.strictObject({
   nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   nascimento: Dia.meta({ description: 'De uma empresa, a fundação' }),
   telefone: TelefoneDito,
   /** The city is found by its name: the page has no log-in, and searches nothing. */
   endereco: Endereco.omit({ idCidade: true, tipoEndereco: true }),
-  representante: z
-    .strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
-    .nullable()
-    .default(null),
 })
 
 const Convite = z.object({
@@ -134,6 +133,7 @@ export const entregarConvite = call({
     codigo: Codigo,
     renda: Centavos.min(1).max(RENDA_MAXIMA_CENTAVOS),
     cadastro: CadastroDoCessionario.nullable().meta({ description: 'Nulo de quem já é cliente' }),
+    representante: Representante.nullable().default(null).meta({ description: 'De uma empresa, quem assina por ela' }),
     consentimento: z.string().max(20).meta({ description: 'A versão do texto que se aceitou' }),
   }),
   response: Convite,

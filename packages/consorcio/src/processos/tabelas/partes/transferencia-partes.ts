@@ -69,7 +69,7 @@ export const encerramentos = {
     aviso: {
       titulo: 'A cota foi transferida',
       texto:
-        'Ela já é de quem a recebeu: as parcelas deixam de ser suas. Se você recebeu por ela mais do que tinha pago, a diferença pode ser ganho de capital na sua declaração de imposto de renda: fale com o seu contador.',
+        'Ela já é de quem a recebeu: as parcelas deixam de ser suas. O termo assinado fica nos seus documentos, em Termos de transferência. Se você recebeu por ela mais do que tinha pago, a diferença pode ser ganho de capital na sua declaração de imposto de renda: fale com o seu contador.',
     },
     final: true,
   },
