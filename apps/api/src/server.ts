@@ -59,7 +59,7 @@ import { eliminarNoDia, produzirExportacoes } from './privacidade/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
-import { seguirTaxasPagas } from './transferencias/index.ts'
+import { seguirTaxas } from './transferencias/index.ts'
 import { createExigirCodigo } from './verificacoes/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
 
@@ -169,7 +169,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     contarCasos,
     cumprirPagas,
     conduzirFaturamentos,
-    seguirTaxasPagas,
+    seguirTaxas,
     createAcompanhamento(),
     publishListas,
     makeRemessasDoDia,

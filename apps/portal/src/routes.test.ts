@@ -16,6 +16,7 @@ const proprias = [
   '/cancelamento/confirmar',
   '/cancelamento/sucesso',
   '/documentos/conferir',
+  '/documentos/termos-de-transferencia',
   '/informativos',
   '/informativos/:id',
   '/perfil/atualizacao',
@@ -96,7 +97,7 @@ describe('the map', () => {
 
   it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
     const daPessoa =
-      /^\/($|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
+      /^\/($|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|filiais$|customer-service$|documentos\/termos-de-transferencia$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
     const deDentro = todas.filter(([, { access }]) => access !== 'public')
     expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
     expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])

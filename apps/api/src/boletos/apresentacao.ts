@@ -5,7 +5,7 @@ import { hashDoImpresso } from '../cotas/index.ts'
 import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, cota } from '../schema/index.ts'
+import { boleto, cliente, cota, pagadorDoBoleto } from '../schema/index.ts'
 import type { BoletoGerado } from './boletos.service.ts'
 import { type BoletoRow, listItens, readNaProxima } from './boletos.sql.ts'
 import { nomeDaParcela } from './cobrancas.service.ts'
@@ -14,12 +14,13 @@ import { readEstorno, readRecebimentos, situacaoDoBoleto } from './situacao.ts'
 
 type Apresentado = Payload<typeof chamadas.boleto>
 
-async function getPagador(db: Executor, cotaId: number) {
+async function getPagador(db: Executor, { id, cotaId }: BoletoRow) {
   const [row] = await db
     .select({ clienteId: cliente.id, nome: cliente.nome })
-    .from(cota)
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
-    .where(eq(cota.id, cotaId))
+    .from(boleto)
+    .innerJoin(cota, eq(cota.id, boleto.cotaId))
+    .innerJoin(cliente, eq(cliente.id, pagadorDoBoleto))
+    .where(eq(boleto.id, id))
   if (!row) throw new Error(`A cota ${cotaId} não tem titular`)
   return row
 }
@@ -40,7 +41,7 @@ export async function presentBoleto(
   row: BoletoRow,
 ): Promise<Apresentado> {
   const registro = await registrar(db, contexto, row)
-  const pagador = await getPagador(db, row.cotaId)
+  const pagador = await getPagador(db, row)
   const { administradora, nome } = await parceiroDoCliente(db, pagador.clienteId)
   const recebimentos = await readRecebimentos(db, row.id)
   const itens = await listItens(db, row.id)

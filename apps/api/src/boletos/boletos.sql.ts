@@ -9,13 +9,14 @@ import type { CobrancaLida } from './cobrancas.service.ts'
 export type BoletoRow = typeof boleto.$inferSelect
 
 /**
- * Holds for a boleto of the quota, or of several quotas of its holder with this one among them. If its quotas now
- * belong to different holders, nobody may see it, because each would read about the other.
+ * Holds for a boleto of the quota, or of several quotas of its holder with this one among them, that is made out to its
+ * holder. If its quotas now belong to different holders, nobody may see it, because each would read about the other.
  */
 const daCota = (cotaId: number): SQL => {
   const titular = sql`(SELECT t.cliente_id FROM cota t WHERE t.id = ${cotaId})`
   return sql`(${boleto.cotaId} = ${cotaId}
       OR EXISTS (SELECT FROM boleto_item i WHERE i.boleto_id = ${boleto.id} AND i.cota_id = ${cotaId}))
+    AND coalesce(${boleto.pagadorId}, ${titular}) = ${titular}
     AND ${titular} = ALL (SELECT c.cliente_id FROM cota c WHERE c.id = ${boleto.cotaId}
       OR c.id IN (SELECT i.cota_id FROM boleto_item i WHERE i.boleto_id = ${boleto.id}))`
 }

@@ -46,7 +46,7 @@ async function readFatos(db: Executor, boletoId: number): Promise<Lido> {
       i.confirmado_em IS NOT NULL AS confirmado, i.rejeitado_em IS NOT NULL AS recusado, i.liberado_em IS NOT NULL AS liberado,
       EXISTS (SELECT FROM endereco_do_cliente e WHERE e.cliente_id = c.id) AS "temEndereco",
       p.administradora IS NOT NULL AS "temBeneficiario", c.inscricao_cifrada AS "inscricaoCifrada"
-    FROM boleto b JOIN cota q ON q.id = b.cota_id JOIN cliente c ON c.id = q.cliente_id
+    FROM boleto b JOIN cota q ON q.id = b.cota_id JOIN cliente c ON c.id = coalesce(b.pagador_id, q.cliente_id)
       JOIN parceiro p ON p.id = c.parceiro_id
       LEFT JOIN remessa_item i ON i.boleto_id = b.id AND i.movimento = 'entrada' LEFT JOIN remessa r ON r.id = i.remessa_id
     WHERE b.id = ${boletoId}`,

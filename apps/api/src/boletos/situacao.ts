@@ -104,6 +104,7 @@ export async function getSituacao(
     FROM boleto b JOIN cota q ON q.id = ${cotaId} AND q.cliente_id = ${clienteId}
     WHERE b.id = ${boletoId}
       AND (b.cota_id = q.id OR EXISTS (SELECT FROM boleto_item i WHERE i.boleto_id = b.id AND i.cota_id = q.id))
+      AND coalesce(b.pagador_id, q.cliente_id) = q.cliente_id
       -- One of quotas that by now are of more than one holder is nobody's to look at, here as where it is read whole.
       AND q.cliente_id = ALL (SELECT c.cliente_id FROM cota c WHERE c.id = b.cota_id
         OR c.id IN (SELECT i.cota_id FROM boleto_item i WHERE i.boleto_id = b.id))`,

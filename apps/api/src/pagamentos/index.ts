@@ -1,6 +1,7 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
 export { type Conta, lockConta, lockContas, readConta, readContas } from './conta.ts'
 export { noteDevolvido, undoDevolvido } from './estorno/devolvido-pelo-banco.ts'
+export { chaveDaTaxaDevolvida } from './estorno/taxa-de-transferencia.ts'
 export {
   cotarAntecipacao,
   emitirBoletoDeAntecipacao,

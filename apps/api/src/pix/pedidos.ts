@@ -5,7 +5,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Banco, CobrancaNoBanco } from '../ports/banco/banco.ts'
 import { ErroDoBanco } from '../ports/banco/erro.ts'
-import { boleto, cliente, cobrancaPix, cota } from '../schema/index.ts'
+import { boleto, cliente, cobrancaPix, cota, pagadorDoBoleto } from '../schema/index.ts'
 import { type Fila, workFila } from './fila.ts'
 import { receberPix } from './recebimento.ts'
 
@@ -24,7 +24,7 @@ async function readPedida({ db, cifra }: Pick<Contexto, 'db' | 'cifra'>, { txid,
     })
     .from(boleto)
     .innerJoin(cota, eq(cota.id, boleto.cotaId))
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .innerJoin(cliente, eq(cliente.id, pagadorDoBoleto))
     .where(eq(boleto.id, boletoId))
   if (!row) throw new Error(`O boleto ${boletoId} não tem titular`)
   const { valor, vencimento, nome, inscricao } = row

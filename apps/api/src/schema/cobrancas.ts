@@ -55,6 +55,11 @@ export const boleto = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
+    /**
+     * Who the title is made out to, where that is not whoever holds the quota now: it was made for a former holder, or its
+     * fee is the assignee's.
+     */
+    pagadorId: ref().references(() => cliente.id),
     tipo: text().$type<TipoDeBoleto>().notNull(),
     /**
      * Contributions that it settles; of an early payment, none: `abatimento` says how it comes off the plan. Of a
@@ -84,6 +89,9 @@ export const boleto = pgTable(
     check('boleto_motivo_da_baixa', sql`${t.motivoDaBaixa} is null or ${t.baixadoEm} is not null`),
   ],
 )
+
+/** The customer to whom a boleto `boleto` of a quota `cota` is made out. */
+export const pagadorDoBoleto = sql<number>`coalesce(${boleto.pagadorId}, ${cota.clienteId})`
 
 /** The instalments of a 'segunda-via', each at its price of the day on which it was made. */
 export const boletoItem = pgTable(

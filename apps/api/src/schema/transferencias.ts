@@ -40,6 +40,8 @@ export const cessionario = pgTable(
     /** The version of the text by which they consented to the use of their data and to the credit check. */
     consentimento: text(),
     entregueEm: instante(),
+    /** When they were told that the fee which they paid came in. */
+    taxaRecebidaEm: instante(),
     assinadoEm: instante(),
     encerradoEm: instante(),
   },

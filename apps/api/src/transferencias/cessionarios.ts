@@ -21,6 +21,7 @@ const Dados = z.object({
   nome: z.string(),
   email: z.string(),
   renda: z.number().int().nullable().default(null),
+  representante: convitesDeTransferencia.Representante.nullable().default(null),
   cadastro: convitesDeTransferencia.CadastroDoCessionario.extend({ endereco: cadastros.Endereco })
     .nullable()
     .default(null),
@@ -36,6 +37,15 @@ export const inscricaoDe = ({ cifra }: Pick<Contexto, 'cifra'>, { inscricaoCifra
   cifra.decifrar(inscricaoCifrada)
 export const pessoaDe = (meios: Pick<Contexto, 'cifra'>, dele: Cessionario): 'PF' | 'PJ' =>
   tipoPessoa(inscricaoDe(meios, dele))
+
+/** Who puts their name to the deed: the assignee, or who represents the company. */
+export function assinanteDe(meios: Pick<Contexto, 'cifra'>, dele: Cessionario): { nome: string; cpf: string } {
+  const { nome, cadastro, representante } = dadosDe(meios, dele)
+  const parte = cadastro?.nome ?? nome
+  return representante
+    ? { nome: `${representante.nome}, por ${parte}`, cpf: representante.cpf }
+    : { nome: parte, cpf: inscricaoDe(meios, dele) }
+}
 
 /** The assignee of a case: the one who counts, or else the last one. */
 export async function findCessionario(db: Executor, casoId: number): Promise<Cessionario | undefined> {
@@ -130,6 +140,10 @@ const PARA_QUE = {
   documentos: {
     assunto: 'faltam documentos da cota',
     fazer: 'Pedimos outros documentos para analisar a transferência. Abra este link para ver quais e por quê.',
+  },
+  taxa: {
+    assunto: 'falta você pagar a taxa e assinar',
+    fazer: 'A transferência foi aprovada. Abra este link para pagar a taxa e, depois, ler o termo e assinar.',
   },
   assinatura: {
     assunto: 'falta você assinar',

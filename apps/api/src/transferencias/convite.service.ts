@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { CODIGO_DE_VERIFICACAO, validadeDoCodigo } from '@contempla/consorcio'
-import { DOCUMENTOS, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { convitesDeTransferencia as chamadas, ErroDeNegocio, type Payload } from '@contempla/contract'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
+import { type convitesDeTransferencia as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inspectDocumento, keepDeOutraPessoa, umDeCadaVez } from '../arquivos/index.ts'
-import { type CasoLido, getCaso, listVigentes, lockCaso, mover } from '../casos/index.ts'
-import { ACEITE_POR_LINK, acceptContrato, readContrato, type SessaoDoAssinante } from '../contratos/index.ts'
-import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
+import { type CasoLido, dadosDo, getCaso, listVigentes, lockCaso, mover } from '../casos/index.ts'
+import { acceptContrato, readContrato, type SessaoDoAssinante } from '../contratos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import { equalBytes } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
@@ -16,34 +16,33 @@ import { queueMensagem } from '../platform/mail/outbox.ts'
 import { casoDocumento, cessionario, municipio, nomeDeBusca } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import {
+  assinanteDe,
   type Cessionario,
   dadosDe,
   destinoDo,
   findCliente,
   findPorLink,
   holdCessionario,
-  inscricaoDe,
   pessoaDe,
 } from './cessionarios.ts'
-import { readPosicao } from './fatos.ts'
+import {
+  CONSENTIMENTO,
+  type Convite,
+  type DoConvite,
+  type Etapa,
+  faltamDe,
+  present,
+  type TipoDeDocumento,
+} from './convite-apresentado.ts'
+import { dadosDaTransferencia } from './processo.ts'
+import { readBoletoDaTaxa } from './taxa.ts'
 
 const { letras, casas, validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
 const maxEnvios = 60
 const maxCodigos = 30
 const sistema = { tipo: 'sistema', id: null } as const
 
-/** What who receives a quota agrees to before anything of theirs is used (LGPD, arts. 7 and 9; facts-2 §15). */
-export const CONSENTIMENTO = {
-  versao: '2026-11',
-  texto:
-    'Autorizo o uso dos meus dados e documentos para analisar esta transferência, inclusive a consulta ao meu crédito, e a guarda deles pelo prazo que a lei pede. O titular da cota não vê nada do que eu enviar. Se a transferência não acontecer, posso pedir que sejam apagados.',
-} as const
-
 export type PeloLink = { link: string; endereco: string }
-type Convite = Payload<typeof chamadas.abrirConvite>
-type Etapa = Convite['etapa']
-type TipoDeDocumento = Convite['documentos'][number]['tipo']
-type DoConvite = { dele: Cessionario; lido: CasoLido; etapa: Etapa }
 
 const tabela = PROCESSOS.transferencia
 const ETAPA_DA_MARCA = {
@@ -93,71 +92,6 @@ async function holdDoLink(tx: Executor, contexto: Contexto, achado: Cessionario)
   if (dele.id !== achado.id || !dele.linkHash || !achado.linkHash || !equalBytes(dele.linkHash, achado.linkHash))
     throw new ErroDeNegocio('CONVITE_ENCERRADO')
   return requireVivo(contexto, dele, lido)
-}
-
-const daPessoa = ['documento_pessoal', 'comprovante_residencia'] as const
-const daEmpresa = ['documentos_empresa', 'documentos_socio', 'contrato_social_alteracao_contratual'] as const
-
-const tiposDe = (pessoa: 'PF' | 'PJ'): readonly TipoDeDocumento[] =>
-  pessoa === 'PF' ? [...daPessoa, ...chamadas.PROVAS_DE_RENDA] : daEmpresa
-
-const isTipo = (tipo: string): tipo is TipoDeDocumento => chamadas.DOCUMENTOS_DO_CONVITE.some((cada) => cada === tipo)
-
-type Vigente = Awaited<ReturnType<typeof listVigentes>>[number]
-
-/** Names the papers that are missing: each of the person's, and one of those that prove the income. */
-function faltamDe(pessoa: 'PF' | 'PJ', vigentes: readonly Vigente[]): string[] {
-  const bons = new Set(vigentes.filter(({ problema }) => problema === null).map(({ tipo }) => tipo))
-  const ruins = vigentes.filter(({ problema, tipo }) => problema !== null && isTipo(tipo))
-  const pedidos: readonly TipoDeDocumento[] = pessoa === 'PF' ? daPessoa : daEmpresa
-  const faltam = pedidos.filter((tipo) => !bons.has(tipo))
-  const semRenda = pessoa === 'PF' && !chamadas.PROVAS_DE_RENDA.some((tipo) => bons.has(tipo))
-  const recusados = ruins.map(({ tipo }) => tipo as TipoDeDocumento).filter((tipo) => !faltam.includes(tipo))
-  return [
-    ...[...faltam, ...new Set(recusados)].map((tipo) => DOCUMENTOS[tipo].nome),
-    ...(semRenda ? ['Comprovante de renda'] : []),
-  ]
-}
-
-async function present(db: Executor, contexto: Contexto, { dele, lido, etapa }: DoConvite): Promise<Convite> {
-  const posicao = await readPosicao(db, contexto, dele.cotaId)
-  const pessoa = pessoaDe(contexto, dele)
-  const vigentes = (await listVigentes(db, dele.casoId)).filter(({ via }) => via === 'cessionario')
-  const termo = etapa === 'assinatura' ? await readContrato(db, contexto, lido.caso.id) : null
-  const { nome, cadastro } = dadosDe(contexto, dele)
-  const { credito, faltaPagar, parcela, proximoVencimento, parcelasRestantes, taxa, bem } = posicao
-  return {
-    etapa,
-    ate: dele.ate ?? hojeDe(contexto),
-    deQuem: (await getDadosPessoais({ ...contexto, db: contexto.db }, dele.clienteId)).nome,
-    cota: {
-      bem,
-      credito,
-      faltaPagar,
-      proxima: parcela > 0 ? { valor: parcela, vencimento: proximoVencimento } : null,
-      parcelasRestantes,
-      taxa,
-    },
-    voce: {
-      nome: cadastro?.nome ?? nome,
-      pessoa,
-      jaCliente: (await findCliente(db, dele)) !== null,
-      destino: (await destinoDo(db, contexto, dele)).destino,
-    },
-    documentos: tiposDe(pessoa).map((tipo) => {
-      const dele_ = vigentes.filter((vigente) => vigente.tipo === tipo)
-      const recusado = dele_.find(({ problema }) => problema !== null)
-      return {
-        tipo,
-        nome: DOCUMENTOS[tipo].nome,
-        enviados: dele_.length,
-        motivo: recusado?.motivoCifrado ? contexto.cifra.decifrar(recusado.motivoCifrado) : null,
-      }
-    }),
-    faltam: faltamDe(pessoa, vigentes),
-    consentimento: CONSENTIMENTO,
-    termo: termo && { sha256: termo.sha256, aceite: ACEITE_POR_LINK },
-  }
 }
 
 /** Reads an invitation, whatever its stage. */
@@ -300,7 +234,7 @@ async function comCidade(tx: Executor, { endereco, ...resto }: NonNullable<Entre
 export async function handIn(
   contexto: Contexto,
   pedido: PeloLink,
-  { codigo, renda, cadastro, consentimento }: Entrega,
+  { codigo, renda, cadastro, representante, consentimento }: Entrega,
 ): Promise<Convite> {
   const achado = await findDoLink(contexto, pedido)
   requireEtapa(achado, 'cadastro')
@@ -312,14 +246,20 @@ export async function handIn(
     const { dele } = feito
     const pessoa = pessoaDe(contexto, dele)
     const jaCliente = (await findCliente(tx, dele)) !== null
-    if (!jaCliente && (!cadastro || (pessoa === 'PJ' && !cadastro.representante)))
+    if ((!jaCliente && !cadastro) || (pessoa === 'PJ' && !representante))
       throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO')
     const vigentes = (await listVigentes(tx, dele.casoId)).filter(({ via }) => via === 'cessionario')
     if (faltamDe(pessoa, vigentes).length > 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     await useCodigo(tx, dele, usado)
     const agora = contexto.relogio.agora()
     const { nome, email } = dadosDe(contexto, dele)
-    const dados = { nome, email, renda, cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro) }
+    const dados = {
+      nome,
+      email,
+      renda,
+      representante: pessoa === 'PJ' ? representante : null,
+      cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro),
+    }
     await tx
       .update(cessionario)
       .set({ dadosCifrados: contexto.cifra.cifrar(JSON.stringify(dados)), consentimento, entregueEm: agora })
@@ -340,7 +280,13 @@ export async function readTermo(contexto: Contexto, pedido: PeloLink) {
 
 type Aceite = { codigo: string; sha256: string; aceite: string; sessao: Omit<SessaoDoAssinante, 'id'> }
 
-/** The assignee signs the deed; then it is the holder's turn. Throws CODIGO_DO_CONVITE, CONTRATO_MUDOU. */
+/** The fee is paid before the deed is signed, so that nothing signed waits for it. Throws TAXA_A_PAGAR. */
+async function requireTaxaPaga(tx: Executor, contexto: Contexto, { lido }: DoConvite): Promise<void> {
+  const { taxa } = dadosDaTransferencia(dadosDo(contexto, lido))
+  if (taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm) throw new ErroDeNegocio('TAXA_A_PAGAR')
+}
+
+/** The assignee signs the deed; then it is the holder's turn. Throws CODIGO_DO_CONVITE, CONTRATO_MUDOU, TAXA_A_PAGAR. */
 export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: Aceite): Promise<Convite> {
   const achado = await findDoLink(contexto, pedido)
   requireEtapa(achado, 'assinatura')
@@ -348,10 +294,10 @@ export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: 
   await contexto.db.transaction(async (tx) => {
     const feito = await holdDoLink(tx, contexto, achado.dele)
     requireEtapa(feito, 'assinatura')
+    await requireTaxaPaga(tx, contexto, feito)
     const { dele } = feito
     await useCodigo(tx, dele, usado)
     const agora = contexto.relogio.agora()
-    const { nome, cadastro } = dadosDe(contexto, dele)
     const { canal, destino } = await destinoDo(tx, contexto, dele)
     const emitidoEm = usado.codigoEm ?? agora
     const resultado = await acceptContrato(tx, contexto, {
@@ -359,8 +305,7 @@ export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: 
       sha256: dito.sha256,
       aceite: dito.aceite,
       quem: {
-        nome: cadastro?.nome ?? nome,
-        cpf: inscricaoDe(contexto, dele),
+        ...assinanteDe(contexto, dele),
         conferido: { cpf: true, nascimento: true },
         porLink: true,
       },

@@ -8,7 +8,7 @@ import {
   parcelaAJulgar,
   taxaDeTransferencia,
 } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio, erros } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { readFaltaPagar } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
@@ -18,15 +18,28 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Parecer } from '../ports/crivo/index.ts'
 import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
 import { cota as tabela } from '../schema/index.ts'
+import { readPedidosQueImpedem } from './pedidos.ts'
 
 /** What each rule is refused with. */
 export const CODIGO_DA_REGRA = {
   cancelada: 'TRANSFERENCIA_DE_CANCELADA',
+  encerrado: 'TRANSFERENCIA_DE_GRUPO_ENCERRADO',
   contemplada: 'TRANSFERENCIA_DE_CONTEMPLADA',
   atraso: 'TRANSFERENCIA_EM_ATRASO',
   versao: 'TRANSFERENCIA_JA_FEITA',
   situacao: 'TRANSFERENCIA_DA_SITUACAO',
+  renegociacao: 'TRANSFERENCIA_EM_RENEGOCIACAO',
+  pedido: 'TRANSFERENCIA_COM_OUTRO_PEDIDO',
 } as const satisfies Record<ImpedimentoDaTransferencia, string>
+
+/** A rule that does not hold: its code, and its words, which name what goes on. */
+export type Impedimento = { codigo: (typeof CODIGO_DA_REGRA)[ImpedimentoDaTransferencia]; texto: string }
+
+function impedimentoDe(regra: ImpedimentoDaTransferencia, outroPedido: string | null): Impedimento {
+  const codigo = CODIGO_DA_REGRA[regra]
+  const texto = erros[codigo].mensagem
+  return { codigo, texto: regra === 'pedido' && outroPedido ? `${texto} É este: ${outroPedido}.` : texto }
+}
 
 /** Reads what a transfer of a quota depends on today, and what it costs. Amounts in centavos. Throws NAO_ENCONTRADO. */
 export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogio'>, cotaId: number) {
@@ -49,7 +62,9 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
   const cronograma = cronogramaDaCota(lida, abatimentos, parametros)
   const { credito, plano, situacao } = lida
   const taxa = taxaDeTransferencia(credito, parametros)
+  const quemPaga = parametros.quemPagaATaxaDeTransferencia
   const primeira = emAberto[0]
+  const { emRenegociacao, outroPedido } = await readPedidosQueImpedem(db, cotaId)
   return {
     cota: lida,
     grupo,
@@ -58,7 +73,9 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
     versao: guardada.versao,
     credito,
     taxa,
-    voltaNaDesistencia: devolucaoDaTaxa(taxa, 'desistencia', parametros),
+    quemPaga,
+    /** What comes back to whoever paid the fee and gives up, in centavos. */
+    voltaNaDesistencia: devolucaoDaTaxa(taxa, { quemPaga, desiste: quemPaga }, parametros),
     parcela: parcelaAJulgar({ cronograma, credito, plano, emAberto }),
     proximoVencimento: primeira?.vencimento ?? null,
     parcelasRestantes: cronograma.length + emAberto.length,
@@ -69,7 +86,10 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
       contemplada: guardada.contemplacao !== null,
       parcelasEmAtraso: atrasadasDaCota({ emAberto, emFormacao: grupo.situacao === 'FORMACAO' }, hoje).length,
       versao: guardada.versao,
-    }),
+      grupoEncerrado: grupo.situacao === 'ENCERRADO',
+      emRenegociacao,
+      emOutroPedido: outroPedido !== null,
+    }).map((regra) => impedimentoDe(regra, outroPedido)),
   }
 }
 export type PosicaoDaCota = Awaited<ReturnType<typeof readPosicao>>

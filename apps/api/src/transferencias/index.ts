@@ -2,7 +2,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
 import { processo } from './processo.ts'
 
-export { seguirTaxasPagas } from './taxas.periodica.ts'
+export { seguirTaxas } from './taxas.periodica.ts'
 export { routes } from './transferencias.routes.ts'
 
 export const processos: Implementacoes<Contexto> = { transferencia: processo }

@@ -1,85 +1,30 @@
 import { diaEm } from '@contempla/consorcio'
-import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { changeFoto } from '../arquivos/index.ts'
 import { registrarTitulo } from '../boletos/index.ts'
-import { mover } from '../casos/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import {
-  boleto,
-  boletoItem,
-  caso,
-  cliente,
-  cobrancaMarcada,
-  cota,
-  emailDoCliente,
-  enderecoDoCliente,
-  perfilDoCliente,
-  sessao,
-  telefoneDoCliente,
-  titularAnterior,
-} from '../schema/index.ts'
-import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from './cessionarios.ts'
+import { boleto, boletoItem, cobrancaMarcada, cota, sessao, titularAnterior } from '../schema/index.ts'
+import type { Cessionario } from './cessionarios.ts'
+import { findOrCreateCliente } from './novo-cliente.ts'
+import { endPedidos } from './pedidos.ts'
 
 type Passagem = { dele: Cessionario; ator: Ator }
 
 /**
- * Makes a customer of an assignee who is none, by what they filled in and the analyst saw proved. They have no password
- * yet: the portal's own way to a new one, by CPF and birth date, goes to the e-mail that they confirmed.
+ * Every boleto of the quota so far stays its former holder's, to whom it was made out. The open ones are withdrawn, and what
+ * they charged of the month is charged anew, under the new holder's name.
  */
-async function createCliente(tx: Executor, contexto: Contexto, { dele, ator }: Passagem): Promise<number> {
-  const { cifra, relogio } = contexto
-  const { email, renda, cadastro } = dadosDe(contexto, dele)
-  if (!cadastro) throw new Error(`o cessionário ${dele.id} não entregou o cadastro`)
-  const { nome, nascimento, telefone, endereco } = cadastro
-  const agora = relogio.agora()
-  const [novo] = await tx
-    .insert(cliente)
-    .values({
-      parceiroId: sql`(select parceiro_id from cliente where id = ${dele.clienteId})`,
-      nome,
-      tipoPessoa: pessoaDe(contexto, dele),
-      inscricaoCifrada: cifra.cifrar(inscricaoDe(contexto, dele)),
-      inscricaoIndice: dele.inscricaoIndice,
-      nascimentoCifrado: cifra.cifrar(nascimento),
-    })
-    .returning({ id: cliente.id })
-  if (!novo) throw new Error('o cliente não foi gravado')
-  const clienteId = novo.id
-  await tx
-    .insert(emailDoCliente)
-    .values({ clienteId, emailCifrado: cifra.cifrar(email), principal: true, alteradoEm: agora })
-  await tx.insert(telefoneDoCliente).values({
-    clienteId,
-    numeroCifrado: cifra.cifrar(`+55${telefone.ddd.replace(/\D/g, '')}${telefone.telefone.replace(/\D/g, '')}`),
-    tipo: telefone.tipoTelefone,
-    principal: true,
-    alteradoEm: agora,
-  })
-  await tx.insert(enderecoDoCliente).values({
-    clienteId,
-    dadosCifrados: cifra.cifrar(JSON.stringify(endereco)),
-    principal: true,
-    alteradoEm: agora,
-  })
-  await tx
-    .insert(perfilDoCliente)
-    .values({ clienteId, dadosCifrados: cifra.cifrar(JSON.stringify({ valorRenda: renda })), alteradoEm: agora })
-  await audit(tx, { quando: agora, ator, acao: 'incluir-cliente', objeto: ['cliente', clienteId] })
-  return clienteId
-}
-
-/**
- * The former holder's open boletos are withdrawn; what they charged of the month is charged anew, under the new holder's
- * name: a title keeps the payer with whom its bank has it.
- */
-async function reissueBoletos(tx: Executor, contexto: Contexto, cotaId: number): Promise<number> {
+async function reissueBoletos(tx: Executor, contexto: Contexto, { cotaId, clienteId }: Cessionario): Promise<number> {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
   const itens = tx.select({ id: boletoItem.boletoId }).from(boletoItem).where(eq(boletoItem.cotaId, cotaId))
+  await tx
+    .update(boleto)
+    .set({ pagadorId: clienteId })
+    .where(and(eq(boleto.cotaId, cotaId), isNull(boleto.pagadorId)))
   const abertos = await tx
     .update(boleto)
     .set({ baixadoEm: dia, motivoDaBaixa: 'outro-titular' })
@@ -101,19 +46,6 @@ async function reissueBoletos(tx: Executor, contexto: Contexto, cotaId: number):
     if (novo) await registrarTitulo(tx, contexto, novo)
   }
   return abertos.length
-}
-
-/** What else goes on of the quota for its former holder ends, where its table says how (tables.md, E5). */
-async function endOutrosCasos(tx: Executor, contexto: Contexto, cotaId: number): Promise<void> {
-  const abertos = await tx
-    .select({ id: caso.id, processo: caso.processo, fase: caso.fase })
-    .from(caso)
-    .where(and(eq(caso.cotaId, cotaId), isNull(caso.encerradoEm)))
-    .orderBy(caso.id)
-  const ato = 'passarACota'
-  for (const { id, processo, fase } of abertos)
-    if (temAto(PROCESSOS[processo], fase, { ator: 'sistema', ato }))
-      await mover(tx, contexto, { casoId: id, quem: { tipo: 'sistema', id: null }, ato })
 }
 
 /**
@@ -141,7 +73,7 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
   const { relogio } = contexto
   const { cotaId, clienteId: anterior } = dele
   const agora = relogio.agora()
-  const novo = (await findCliente(tx, dele)) ?? (await createCliente(tx, contexto, { dele, ator }))
+  const novo = await findOrCreateCliente(tx, contexto, { dele, ator })
   const [antes] = await tx.select().from(cota).where(eq(cota.id, cotaId)).for('update')
   if (antes?.clienteId !== anterior) throw new Error(`a cota ${cotaId} já é de outro`)
   await tx.insert(titularAnterior).values({ cotaId, clienteId: anterior, ate: diaEm(agora) })
@@ -150,8 +82,8 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     .update(cota)
     .set({ clienteId: novo, versao: antes.versao + 1, apelido: null, fotoArquivoId: null })
     .where(eq(cota.id, cotaId))
-  const boletosBaixados = await reissueBoletos(tx, contexto, cotaId)
-  await endOutrosCasos(tx, contexto, cotaId)
+  const boletosBaixados = await reissueBoletos(tx, contexto, dele)
+  await endPedidos(tx, contexto, cotaId)
   await endAcesso(tx, contexto, dele)
   await audit(tx, {
     quando: agora,
@@ -169,6 +101,7 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     assunto: 'A cota já é sua',
     paragrafos: [
       'A transferência foi concluída: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
+      'O termo assinado fica no portal, em Financeiro, Termos de transferência.',
       'As próximas parcelas vêm em seu nome. Se ainda não tem senha, entre no portal com o seu CPF ou CNPJ e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
     ],
   })

@@ -1,15 +1,15 @@
-import { formatReais } from '@contempla/consorcio'
+import { formatReais, PARAMETROS, type QuemDesiste } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { erros } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { atorDe } from '../casos/index.ts'
+import { isAssinado } from '../contratos/index.ts'
 import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { Parecer, parecerEmPalavras } from '../ports/crivo/index.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
-import { casoAndamento } from '../schema/index.ts'
+import { casoAndamento, cessionario } from '../schema/index.ts'
 import {
   dadosDe,
   endCessionario,
@@ -20,7 +20,8 @@ import {
   nameCessionario,
   sendConvite,
 } from './cessionarios.ts'
-import { CODIGO_DA_REGRA, darParecer, readPosicao } from './fatos.ts'
+import { darParecer, type Impedimento, type PosicaoDaCota, readPosicao } from './fatos.ts'
+import { findOrCreateCliente } from './novo-cliente.ts'
 import { passCota } from './passar.ts'
 import { issueTaxa, readBoletoDaTaxa, returnTaxa, withdrawTaxa } from './taxa.ts'
 import { writeTermo } from './termo.ts'
@@ -29,8 +30,14 @@ import { writeTermo } from './termo.ts'
 const Dados = z.object({
   taxa: z.object({ boletoId: z.number(), valor: z.number().int(), volta: z.number().int().nullable() }).nullish(),
   crivo: Parecer.nullish(),
+  /** Who pays the fee, as both were told at the invitation. */
+  quemPaga: z.enum(PARAMETROS.quemPagaATaxaDeTransferencia.opcoes).nullish(),
 })
 export const dadosDaTransferencia = (dados: unknown) => Dados.safeParse(dados ?? {}).data ?? {}
+
+/** Who pays the fee of a case: as it was told at the invitation, before that as the group's contract has it. */
+export const quemPagaATaxa = (dados: unknown, { quemPaga }: Pick<PosicaoDaCota, 'quemPaga'>) =>
+  dadosDaTransferencia(dados).quemPaga ?? quemPaga
 
 type Processo = ImplementacaoDe<'transferencia', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId' | 'clienteId' | 'dados'>
@@ -40,12 +47,13 @@ function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number 
   return cotaId
 }
 
-type Regrado = Movimento<Contexto, unknown, (typeof CODIGO_DA_REGRA)[keyof typeof CODIGO_DA_REGRA]>
+type Cobranca = Omit<Movimento<Contexto>, 'recusa' | 'entrada'>
+type Regrado = Movimento<Contexto, unknown, Impedimento['codigo']>
 
 /** Each rule that fails refuses in its own words, at the request, at the approval and when it is taken up again. */
 async function requireRegras({ tx, contexto, caso, recusa }: Regrado): Promise<true> {
   const [impede] = (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos
-  if (impede) throw recusa(CODIGO_DA_REGRA[impede])
+  if (impede) throw recusa(impede.codigo, { detalhe: impede.texto })
   return true
 }
 
@@ -65,11 +73,16 @@ const podeSolicitar: Processo['guardas']['podeSolicitar'] = async (movimento) =>
   return true
 }
 
-/** Whether there is a fee to charge, once the rules hold. */
+/** Whether there is a fee to charge from the holder, once the rules hold. */
 const podeAprovar: Processo['guardas']['podeAprovar'] = async (movimento) => {
   await requireRegras(movimento)
-  return (await readPosicao(movimento.tx, movimento.contexto, cotaDo(movimento.caso))).taxa > 0
+  const { tx, contexto, caso } = movimento
+  const posicao = await readPosicao(tx, contexto, cotaDo(caso))
+  return posicao.taxa > 0 && quemPagaATaxa(caso.dados, posicao) === 'cedente'
 }
+
+const titularPaga: Processo['guardas']['titularPaga'] = async ({ tx, contexto, caso }) =>
+  quemPagaATaxa(caso.dados, await readPosicao(tx, contexto, cotaDo(caso))) === 'cedente'
 
 const crivoFavoravel: Processo['guardas']['crivoFavoravel'] = async ({ caso }) =>
   dadosDaTransferencia(caso.dados).crivo?.resultado === 'APROVADO'
@@ -85,8 +98,12 @@ const semImpedimento: Processo['guardas']['semImpedimento'] = async ({ tx, conte
     .orderBy(desc(casoAndamento.id))
     .limit(1)
   if (aprovou?.quem === quem.id) throw recusa('TRANSFERENCIA_DE_OUTRA_PESSOA')
+  const { taxa } = dadosDaTransferencia(caso.dados)
+  if (taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm) throw recusa('TRANSFERENCIA_SEM_TAXA')
   return (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos.length === 0
 }
+
+const termoAssinado: Processo['guardas']['termoAssinado'] = ({ tx, caso }) => isAssinado(tx, caso.id)
 
 const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ tx, contexto, caso, entrada }) => {
   const { cpfCnpjCessionario: inscricao, nome, email } = entrada
@@ -103,13 +120,16 @@ const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ t
 
 const convidarCessionario: Processo['efeitos']['convidarCessionario'] = async ({ tx, contexto, caso }) => {
   await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'convite')
-  return undefined
+  const { quemPaga } = await readPosicao(tx, contexto, cotaDo(caso))
+  return { dados: { ...dadosDaTransferencia(caso.dados), quemPaga } }
 }
 
 const convidarDeNovo: Processo['efeitos']['convidarDeNovo'] = async ({ tx, contexto, caso }) => {
   const dele = await holdCessionario(tx, caso.id)
   const assina = temMarca(PROCESSOS.transferencia, caso.fase, 'aAceitar')
-  await sendConvite(tx, contexto, dele, assina ? 'assinatura' : dele.entregueEm ? 'documentos' : 'convite')
+  const { taxa } = dadosDaTransferencia(caso.dados)
+  const fim = taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm ? 'taxa' : 'assinatura'
+  await sendConvite(tx, contexto, dele, assina ? fim : dele.entregueEm ? 'documentos' : 'convite')
   return undefined
 }
 
@@ -130,18 +150,34 @@ const pedirParecer: Processo['efeitos']['pedirParecer'] = async ({ tx, contexto,
   return { dados: { ...dadosDaTransferencia(caso.dados), crivo } }
 }
 
-const cobrarTaxa: Processo['efeitos']['cobrarTaxa'] = async ({ tx, contexto, caso, quem }) => {
+/** Charges the fee of the approval, which was told, also where it is charged anew. Null where there is none. */
+async function cobrar({ tx, contexto, caso, quem }: Cobranca, pagadorId: number | null) {
   const cotaId = cotaDo(caso)
   const posicao = await readPosicao(tx, contexto, cotaId)
-  const taxa = await issueTaxa(tx, contexto, { casoId: caso.id, cotaId, ator: atorDe(quem) }, posicao)
-  return { dados: { ...dadosDaTransferencia(caso.dados), taxa: { ...taxa, volta: null } } }
+  const valor = dadosDaTransferencia(caso.dados).taxa?.valor ?? posicao.taxa
+  if (valor === 0) return null
+  const doCaso = { casoId: caso.id, cotaId, ator: atorDe(quem), pagadorId }
+  return { ...(await issueTaxa(tx, contexto, doCaso, { ...posicao, taxa: valor })), volta: null }
 }
 
-const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async ({ tx, contexto, caso, quem }) => {
+const cobrarDoTitular: Processo['efeitos']['cobrarTaxa'] = async (movimento) => ({
+  dados: { ...dadosDaTransferencia(movimento.caso.dados), taxa: await cobrar(movimento, null) },
+})
+
+/** The assignee reads and signs; where the fee is theirs they pay it before, by a boleto in their name. */
+const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async (movimento) => {
+  const { tx, contexto, caso, quem } = movimento
   const dele = await holdCessionario(tx, caso.id)
-  await writeTermo(tx, contexto, { dele, ator: atorDe(quem) })
-  await sendConvite(tx, contexto, dele, 'assinatura')
-  return undefined
+  const ator = atorDe(quem)
+  const dados = dadosDaTransferencia(caso.dados)
+  const posicao = await readPosicao(tx, contexto, dele.cotaId)
+  const quemPaga = quemPagaATaxa(caso.dados, posicao)
+  const paga = (dados.taxa?.valor ?? posicao.taxa) > 0 && quemPaga === 'cessionario'
+  const pagadorId = paga ? await findOrCreateCliente(tx, contexto, { dele, ator }) : null
+  await tx.update(cessionario).set({ assinadoEm: null, taxaRecebidaEm: null }).where(eq(cessionario.id, dele.id))
+  await writeTermo(tx, contexto, { dele, quemPaga, ator })
+  await sendConvite(tx, contexto, dele, paga ? 'taxa' : 'assinatura')
+  return paga ? { dados: { ...dados, taxa: await cobrar(movimento, pagadorId) } } : undefined
 }
 
 const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, contexto, caso }) => {
@@ -152,18 +188,20 @@ const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, con
 }
 
 const devolver =
-  (porque: 'desistencia' | 'outra'): Processo['efeitos']['devolverTaxa'] =>
+  (desiste: QuemDesiste): Processo['efeitos']['devolverTaxa'] =>
   async ({ tx, contexto, caso, quem }) => {
     const cotaId = cotaDo(caso)
     const dados = dadosDaTransferencia(caso.dados)
     await endCessionario(tx, contexto, caso.id)
-    const cobrado = dados.taxa && (await readBoletoDaTaxa(tx, dados.taxa.boletoId))
-    if (!dados.taxa || !cobrado?.pagoEm) return undefined
+    if (!dados.taxa) return undefined
+    await withdrawTaxa(tx, hojeDe(contexto), dados.taxa.boletoId)
+    if (!(await readBoletoDaTaxa(tx, dados.taxa.boletoId))?.pagoEm) return undefined
+    const posicao = await readPosicao(tx, contexto, cotaId)
     const volta = await returnTaxa(
       tx,
       contexto,
       { casoId: caso.id, cotaId, ator: atorDe(quem) },
-      { paga: dados.taxa.valor, porque, posicao: await readPosicao(tx, contexto, cotaId) },
+      { taxa: dados.taxa, partes: { quemPaga: quemPagaATaxa(dados, posicao), desiste }, posicao },
     )
     return { dados: { ...dados, taxa: { ...dados.taxa, volta } } }
   }
@@ -178,7 +216,7 @@ const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso }) =>
   const tabela = PROCESSOS.transferencia
   if (!temMarca(tabela, caso.fase, 'assinada')) return []
   const { impedimentos } = await readPosicao(tx, contexto, cotaDo(caso))
-  return impedimentos.map((cada) => erros[CODIGO_DA_REGRA[cada]].mensagem)
+  return impedimentos.map(({ texto }) => texto)
 }
 
 const campo = (rotulo: string, valor: string | null, documento: string | null = null) => ({
@@ -194,14 +232,12 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   const posicao = await readPosicao(db, contexto, cotaDo(caso))
   const { taxa, crivo } = dadosDaTransferencia(caso.dados)
   const dele = await findCessionario(db, caso.id)
-  const regras = posicao.impedimentos.map((cada) =>
-    campo('Impede a transferência', erros[CODIGO_DA_REGRA[cada]].mensagem),
-  )
+  const regras = posicao.impedimentos.map(({ texto }) => campo('Impede a transferência', texto))
   if (!dele) return regras
-  const { nome, email, renda, cadastro } = dadosDe(contexto, dele)
+  const { nome, email, renda, cadastro, representante } = dadosDe(contexto, dele)
   const jaCliente = (await findCliente(db, dele)) !== null
   const cobrado = taxa ? await readBoletoDaTaxa(db, taxa.boletoId) : undefined
-  const { endereco, telefone, nascimento, representante } = cadastro ?? {}
+  const { endereco, telefone, nascimento } = cadastro ?? {}
   return [
     ...regras,
     campo('Quem recebe a cota', cadastro?.nome ?? nome, 'documento_pessoal'),
@@ -222,12 +258,19 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
         ]
       : []),
     ...(representante
-      ? [campo('Quem representa', `${representante.nome}, ${formatInscricao(representante.cpf)}`)]
+      ? [
+          campo(
+            'Quem assina pela empresa',
+            `${representante.nome}, ${formatInscricao(representante.cpf)}`,
+            'documentos_socio',
+          ),
+        ]
       : []),
     ...(renda === null ? [] : [campo('Renda por mês', formatReais(renda), 'extrato_bancario')]),
     campo('Próxima parcela', formatReais(posicao.parcela)),
     campo('Falta pagar da cota', formatReais(posicao.faltaPagar)),
     ...(crivo ? [campo('Crivo', parecerEmPalavras(crivo))] : []),
+    campo('Quem paga a taxa', quemPagaATaxa(caso.dados, posicao) === 'cedente' ? 'O titular' : 'Quem recebe a cota'),
     campo(
       'Taxa de transferência',
       taxa
@@ -247,8 +290,10 @@ export const processo: Processo = {
     cessionarioIdentificado,
     podeSolicitar,
     podeAprovar,
+    titularPaga,
     crivoFavoravel,
     semImpedimento,
+    termoAssinado,
   },
   efeitos: {
     guardarCessionario,
@@ -257,11 +302,13 @@ export const processo: Processo = {
     chamarDeNovo,
     encerrarConvite,
     pedirParecer,
-    cobrarTaxa,
+    cobrarTaxa: cobrarDoTitular,
+    cobrarDeNovo: cobrarDoTitular,
     prepararAssinatura,
     encerrarSemTaxa,
-    devolverTaxa: devolver('outra'),
-    reterTaxa: devolver('desistencia'),
+    devolverTaxa: devolver(null),
+    titularDesiste: devolver('cedente'),
+    cessionarioDesiste: devolver('cessionario'),
     transferirCota,
   },
   aoMudarDeFase,

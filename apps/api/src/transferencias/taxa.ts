@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { registrarTitulo } from '../boletos/index.ts'
 import { leaveInFila } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { chaveDaTaxaDevolvida } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -12,20 +13,31 @@ import type { PosicaoDaCota } from './fatos.ts'
 /** The days in which the fee's boleto is paid: fewer than its phase waits, so that no boleto outlives the request. */
 const diasDoBoleto = 20
 
+type TaxaCobrada = { boletoId: number; valor: Centavos }
+/** Who paid it, and who gives the transfer up. */
+type Partes = Parameters<typeof devolucaoDaTaxa>[1]
 type DoCaso = { casoId: number; cotaId: number; ator: Ator }
 
 /** Issues the fee's own boleto, which the bank is told of. Throws BOLETO_INDISPONIVEL. */
 export async function issueTaxa(
   tx: Executor,
   contexto: Contexto,
-  { casoId, cotaId, ator }: DoCaso,
+  { casoId, cotaId, ator, pagadorId = null }: DoCaso & { pagadorId?: number | null },
   { taxa, grupo }: PosicaoDaCota,
-): Promise<{ boletoId: number; valor: Centavos }> {
+): Promise<TaxaCobrada> {
   const agora = contexto.relogio.agora()
   const vencimento = grupo.calendario.nextDiaUtil(addDays(hojeDe(contexto), diasDoBoleto))
   const [novo] = await tx
     .insert(boleto)
-    .values({ cotaId, tipo: 'transferencia', parcelas: [], valorCentavos: taxa, vencimento, criadoEm: agora })
+    .values({
+      cotaId,
+      pagadorId,
+      tipo: 'transferencia',
+      parcelas: [],
+      valorCentavos: taxa,
+      vencimento,
+      criadoEm: agora,
+    })
     .returning()
   if (!novo) throw new Error('O boleto da taxa não foi gravado')
   await registrarTitulo(tx, contexto, novo)
@@ -61,12 +73,12 @@ export async function returnTaxa(
   tx: Executor,
   contexto: Contexto,
   { casoId, cotaId, ator }: DoCaso,
-  { paga, porque, posicao }: { paga: Centavos; porque: 'desistencia' | 'outra'; posicao: PosicaoDaCota },
+  { taxa, partes, posicao }: { taxa: TaxaCobrada; partes: Partes; posicao: PosicaoDaCota },
 ): Promise<Centavos> {
-  const valor = devolucaoDaTaxa(paga, porque, posicao.grupo.parametros)
+  const valor = devolucaoDaTaxa(taxa.valor, partes, posicao.grupo.parametros)
   const agora = contexto.relogio.agora()
   await leaveInFila(tx, {
-    chave: `taxa-de-transferencia:${casoId}`,
+    chave: chaveDaTaxaDevolvida(taxa.boletoId),
     cotaId,
     valor,
     dia: hojeDe(contexto),

@@ -1,4 +1,4 @@
-import { diaEm, formatReais } from '@contempla/consorcio'
+import { diaEm, formatReais, type ParteDaTransferencia } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { marcaDoId, writeDocumento } from '../contratos/index.ts'
 import { getDadosPessoais } from '../cotas/index.ts'
@@ -10,6 +10,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type Cessionario, dadosDe, inscricaoDe } from './cessionarios.ts'
 import { readPosicao } from './fatos.ts'
 
+const NOMES = { cedente: 'CEDENTE', cessionario: 'CESSIONÁRIO' } as const
 const TITULO = 'Termo de transferência de cota de consórcio'
 
 /** Law 11.795, art. 13, and the Civil Code, arts. 299 to 303: the position goes whole, with the administrator's consent. */
@@ -17,7 +18,7 @@ const CLAUSULAS = [
   'Por este termo o CEDENTE transfere ao CESSIONÁRIO a sua posição inteira no contrato de participação em grupo de consórcio desta cota, com todos os direitos e todas as obrigações, e o CESSIONÁRIO os assume.',
   'O percentual já pago e os lances em andamento seguem com a cota. O CESSIONÁRIO passa a pagar as parcelas que vencem a partir da mudança, pelos critérios do contrato e do regulamento do grupo, que declara conhecer.',
   'A ADMINISTRADORA consente na transferência (Lei 11.795/2008, art. 13), depois de avaliar a capacidade de pagamento do CESSIONÁRIO, e libera o CEDENTE das obrigações a partir da mudança.',
-  'A transferência só acontece se, no dia da mudança, a cota não tiver sido contemplada nem tiver parcelas em atraso. Se não acontecer por isso, este termo não produz efeito e a taxa paga volta inteira a quem a pagou.',
+  'A transferência só acontece se, no dia da mudança, a cota não tiver sido contemplada, não tiver parcelas em atraso, e não tiver renegociação nem outro pedido em andamento. Se não acontecer por isso, este termo não produz efeito e a taxa paga volta inteira a quem a pagou.',
   'O que as partes combinaram entre si pela cota, e os tributos disso, são delas: a ADMINISTRADORA não participa.',
 ]
 
@@ -31,13 +32,13 @@ type Partes = {
 export async function writeTermo(
   tx: Executor,
   contexto: Contexto,
-  { dele, ator }: { dele: Cessionario; ator: Ator },
+  { dele, quemPaga, ator }: { dele: Cessionario; quemPaga: ParteDaTransferencia; ator: Ator },
 ): Promise<void> {
   const { casoId, cotaId, clienteId } = dele
   const posicao = await readPosicao(tx, contexto, cotaId)
   const titular = await getDadosPessoais({ ...contexto, db: contexto.db }, clienteId)
   const parceiro = await parceiroDoCliente(tx, clienteId)
-  const { nome, cadastro } = dadosDe(contexto, dele)
+  const { nome, cadastro, representante } = dadosDe(contexto, dele)
   const partes: Partes = {
     administradora: {
       nome: parceiro.administradora?.nome ?? parceiro.nome,
@@ -77,11 +78,11 @@ export async function writeTermo(
       },
       { rotulo: 'CEDENTE', valor: `${cedente.nome}, ${formatInscricao(cedente.inscricao)}` },
       { rotulo: 'CESSIONÁRIO', valor: `${cessionario.nome}, ${formatInscricao(cessionario.inscricao)}` },
-      ...(cadastro?.representante
+      ...(representante
         ? [
             {
               rotulo: 'Representado por',
-              valor: `${cadastro.representante.nome}, ${formatInscricao(cadastro.representante.cpf)}`,
+              valor: `${representante.nome}, ${formatInscricao(representante.cpf)}`,
             },
           ]
         : []),
@@ -91,7 +92,10 @@ export async function writeTermo(
       { rotulo: 'Crédito', valor: formatReais(credito) },
       { rotulo: 'Falta pagar, pelo crédito de hoje', valor: formatReais(faltaPagar) },
       { rotulo: 'Parcelas que restam', valor: String(parcelasRestantes) },
-      { rotulo: 'Taxa de transferência', valor: formatReais(taxa) },
+      {
+        rotulo: 'Taxa de transferência',
+        valor: taxa === 0 ? formatReais(0) : `${formatReais(taxa)}, paga pelo ${NOMES[quemPaga]}`,
+      },
     ])
     writeTitulo(papel, 'O que se combina')
     for (const clausula of CLAUSULAS) writeParagrafo(papel, clausula)

@@ -12,7 +12,7 @@ import {
 } from '@contempla/dev-env'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import { desenhar } from '../vistorias/vistorias.fixture.ts'
-import { seguirTaxasPagas } from './index.ts'
+import { seguirTaxas } from './index.ts'
 
 type Meios = { ambiente: Ambiente; mundo: Mundo }
 type Titular = Parameters<Mundo['novoTitular']>[1]
@@ -35,6 +35,9 @@ export const cadastro = {
     uf: 'SP',
   },
 }
+
+/** Who signs for an assignee that is a company. */
+export const representante = { nome: 'Bruna Sócia', cpf: cpfDe(123_456_789) }
 
 export const mensagensDe = async ({ ambiente }: Pick<Meios, 'ambiente'>, email: string): Promise<string[]> => {
   const { cifra } = ambiente.servidor.contexto
@@ -132,10 +135,14 @@ export async function novaTransferencia(
   }
   async function entregar(link: string, mais: object = {}, email?: string) {
     const codigo = await comCodigo(link, email)
-    const body = { link, codigo, renda: 2_000_000, cadastro, consentimento: '2026-11', ...mais }
+    const daEmpresa = isEmpresa ? { representante } : {}
+    const body = { link, codigo, renda: 2_000_000, cadastro, consentimento: '2026-11', ...daEmpresa, ...mais }
     return peloLink('entrega', body)
   }
-  const papeis = ['documento_pessoal', 'comprovante_residencia', 'extrato_bancario']
+  const isEmpresa = outro.cpfCnpjCessionario.length === 14
+  const papeis = isEmpresa
+    ? ['documentos_empresa', 'documentos_socio', 'contrato_social_alteracao_contratual']
+    : ['documento_pessoal', 'comprovante_residencia', 'extrato_bancario']
   const decidir = async (ato: string, mais: object = {}, quem = analista) => {
     const { id, fase } = await readCaso()
     return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
@@ -153,7 +160,7 @@ export async function novaTransferencia(
     const feito = await gestor.chamar('POST /pagamentos', {
       body: { nossoNumero: String(boleto.id), valor: valor ?? boleto.valor_centavos, dia },
     })
-    await seguirTaxasPagas(ambiente.servidor.contexto)
+    await seguirTaxas(ambiente.servidor.contexto)
     return feito
   }
   async function aceitar(link: string) {
@@ -190,14 +197,18 @@ export async function novaTransferencia(
     assinada: () => assinar(),
     transferida: () => decidir('transferir', {}, gestor),
   }
-  /** Does each step in order, up to and with this one. */
-  async function ate(qual: keyof typeof steps) {
+  type Step = keyof typeof steps
+  async function seguir(...quais: readonly Step[]) {
     http = await openSessao(meios, titular)
-    for (const [nome, fazer] of Object.entries(steps)) {
-      const feito = await fazer()
+    for (const nome of quais) {
+      const feito = await steps[nome]()
       if (feito && feito.status >= 300) throw new Error(`${nome}: ${feito.status} ${JSON.stringify(feito.json)}`)
-      if (nome === qual) return
     }
+  }
+  /** Does each step in order, up to and with this one. */
+  const ate = (qual: Step) => {
+    const nomes = Object.keys(steps) as Step[]
+    return seguir(...nomes.slice(0, nomes.indexOf(qual) + 1))
   }
   return {
     parceiro,
@@ -225,6 +236,7 @@ export async function novaTransferencia(
     aceitar,
     assinar,
     ate,
+    seguir,
     http: () => http,
     entrarDeNovo: async () => {
       http = await openSessao(meios, titular)

@@ -1,4 +1,9 @@
-import { transferencias as chamadas, convitesDeTransferencia as convites, ErroDeNegocio } from '@contempla/contract'
+import {
+  transferencias as chamadas,
+  convitesDeTransferencia as convites,
+  ErroDeNegocio,
+  termosDeTransferencia as termos,
+} from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
 import { portaDe, presentEstado } from '../casos/index.ts'
 import { readContrato, recordLeitura, type SessaoDoAssinante } from '../contratos/index.ts'
@@ -12,6 +17,7 @@ import {
   refuseConvite,
   sendCodigo,
 } from './convite.service.ts'
+import { listTermos, readTermoFeito } from './termos.ts'
 import { assinar, presentTransferencia, presentVerificacao } from './transferencias.service.ts'
 
 const porta = portaDe('transferencia', presentEstado)
@@ -77,4 +83,11 @@ const doCessionario = [
   route(convites.recusarConvite, (contexto, pedido) => refuseConvite(contexto, peloLink(pedido))),
 ]
 
-export const routes: readonly Route[] = [...doTitular, ...doCessionario]
+const deQuemAssinou = [
+  route(termos.termosDeTransferencia, (contexto, { sessao }) => listTermos(contexto, sessao.clienteId)),
+  route(termos.termoDeTransferenciaFeita, (contexto, { sessao, params }) =>
+    readTermoFeito(contexto, sessao.clienteId, params.id),
+  ),
+]
+
+export const routes: readonly Route[] = [...doTitular, ...doCessionario, ...deQuemAssinou]

@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { type transferencias as chamadas, ErroDeNegocio, erros, type Payload } from '@contempla/contract'
+import { type transferencias as chamadas, ErroDeNegocio, type Payload } from '@contempla/contract'
 import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import { ACEITE, readContrato, type SessaoDoAssinante, signContrato } from '../contratos/index.ts'
@@ -11,8 +11,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { readCodigoUsado } from '../verificacoes/index.ts'
 import { dadosDe, findCessionario, inscricaoDe } from './cessionarios.ts'
-import { CODIGO_DA_REGRA, readPosicao } from './fatos.ts'
-import { dadosDaTransferencia } from './processo.ts'
+import { readPosicao } from './fatos.ts'
+import { dadosDaTransferencia, quemPagaATaxa } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
 type Da = DaPorta<'transferencia'>
@@ -57,16 +57,15 @@ export async function presentTransferencia(
   lido: CasoLido | undefined,
   { clienteId, cotaId }: Da,
 ): Promise<Transferencia> {
-  const { impedimentos, credito, taxa, voltaNaDesistencia } = await readPosicao(db, contexto, cotaId)
+  const posicao = await readPosicao(db, contexto, cotaId)
+  const { impedimentos, credito, taxa, voltaNaDesistencia } = posicao
   const { email } = await getContatos(db, contexto, clienteId)
   return {
     iniciado: isAberto(lido),
-    impedimentos: impedimentos.map((cada) => ({
-      codigo: CODIGO_DA_REGRA[cada],
-      texto: erros[CODIGO_DA_REGRA[cada]].mensagem,
-    })),
+    impedimentos,
     credito,
     taxa,
+    quemPaga: lido && isAberto(lido) ? quemPagaATaxa(dadosDo(contexto, lido), posicao) : posicao.quemPaga,
     voltaNaDesistencia,
     cessionario: lido ? await readCessionario(db, contexto, lido) : null,
     boleto: lido ? await readBoleto(db, contexto, lido) : null,

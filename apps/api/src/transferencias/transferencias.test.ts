@@ -131,45 +131,11 @@ describe('each rule refuses alone, in its own words', () => {
     expect((await t.decidir('recusar', { motivo: 'Foi contemplada' }, t.gestor)).status).toBe(200)
     expect(
       await ambiente.sql('select valor_centavos::int, fila_centavos::int from pagamento where chave like $1', [
-        `taxa-de-transferencia:${(await t.readCaso()).id}`,
+        `taxa-de-transferencia:${(await t.readBoleto()).id}`,
       ]),
     ).toEqual([{ valor_centavos: 80_000, fila_centavos: 80_000 }])
     const [cota] = await ambiente.sql('select cliente_id::int, versao from cota where id = $1', [t.cotaId])
     expect(cota).toEqual({ cliente_id: t.titular.clienteId, versao: 0 })
-  })
-})
-
-describe('the fee', () => {
-  test('paid in part waits for the rest; whole, the case goes on', async () => {
-    const t = await nova()
-    await t.ate('aprovada')
-    await t.entrarDeNovo()
-    expect((await t.chamar('GET /cotas/:id/transferencia')).data.boleto).toMatchObject({ valor: 80_000 })
-    await t.pagar(79_999)
-    expect((await t.readCaso()).fase).toBe('aguardandoPagamentoDaTaxa')
-    await t.pagar()
-    expect((await t.readCaso()).fase).toBe('aguardandoAceite')
-    expect((await t.readBoleto()).pago_em).toBe('2026-11-20')
-  })
-
-  test('not paid, is withdrawn with the request; money that comes for it then waits for a person', async () => {
-    const t = await nova()
-    await t.ate('aprovada')
-    await t.entrarDeNovo()
-    expect((await t.passo('desistir')).status).toBe(200)
-    expect((await t.readBoleto()).baixado_em).toBe('2026-11-20')
-    const pago = await t.pagar()
-    expect(pago.data).toMatchObject({ estado: 'na-fila', motivo: 'NAO_CABE_NO_SALDO' })
-  })
-
-  test('stays where the holder gives up after it was paid, as they were told before', async () => {
-    const t = await nova()
-    await t.ate('paga')
-    await t.entrarDeNovo()
-    expect((await t.passo('desistir')).status).toBe(200)
-    const { id, fase } = await t.readCaso()
-    expect(fase).toBe('canceladaDepois')
-    expect(await ambiente.sql('select 1 from pagamento where chave = $1', [`taxa-de-transferencia:${id}`])).toEqual([])
   })
 })
 

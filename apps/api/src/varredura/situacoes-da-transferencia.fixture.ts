@@ -17,7 +17,7 @@ async function emFase({ cenario, pessoa }: Preparo, fase: string) {
   await contexto.db.transaction(async (tx) => {
     const nomeado = { casoId, cotaId, clienteId, inscricao, nome: 'Quem recebe', email: `r${pessoas}@exemplo.com.br` }
     await nameCessionario(tx, contexto, nomeado)
-    await writeTermo(tx, contexto, { dele: await holdCessionario(tx, casoId), ator })
+    await writeTermo(tx, contexto, { dele: await holdCessionario(tx, casoId), quemPaga: 'cedente', ator })
   })
   const termo = await readContrato(contexto.db, contexto, casoId)
   return { inscricao, body: { sha256: termo?.sha256 ?? '', aceite: ACEITE.versao } }
@@ -60,5 +60,18 @@ export const situacoesDaTransferencia: readonly Situacao[] = [
       return { diz: { [assinatura]: { body } } }
     },
     chamadas: ['GET /cotas/:id/transferencia/termo', assinatura],
+  },
+  {
+    dados,
+    prepara: async (preparo) => {
+      await emFase(preparo, 'transferida')
+      const { ambiente } = preparo.cenario
+      await ambiente.sql(
+        "update contrato_do_bem set assinado_em = escrito_em, sha256_assinado = sha256, nivel = 'B-B', lacre_cifrado = $2 where cota_id = $1",
+        [preparo.pessoa.cota, ambiente.servidor.contexto.cifra.cifrar('')],
+      )
+      return {}
+    },
+    chamadas: ['GET /documentos/termos-de-transferencia/:id'],
   },
 ]

@@ -66,20 +66,30 @@ const condicoes = [
   'Nenhuma parcela está em atraso.',
   'Ela nunca mudou de titular por transferência.',
   'A situação dela é normal, ou ela está quitada.',
+  'Nenhum outro pedido dela está em andamento.',
 ]
+
+const SE_PAGA: Readonly<Record<string, string>> = {
+  TRANSFERENCIA_EM_ATRASO: 'Ver o que está em atraso',
+  TRANSFERENCIA_EM_RENEGOCIACAO: 'Ver a próxima parcela',
+}
+
+/** Leads to what mends a rule, where the holder can. */
+function comoResolver(impedimentos: Transferencia['impedimentos']) {
+  const label = impedimentos.map(({ codigo }) => SE_PAGA[codigo]).find((cada) => cada !== undefined)
+  return label === undefined ? undefined : { label, href: href('/boletos') }
+}
 
 /** What is told of a quota that is not transferred: every rule that fails, in its own words. */
 const impedida = ({ impedimentos }: Transferencia): Passo => ({
   illustration: 'documento',
   heading: 'Esta cota não pode ser transferida agora',
   itens: impedimentos.map(({ texto }) => ({ texto })),
-  faz: impedimentos.some(({ codigo }) => codigo === 'TRANSFERENCIA_EM_ATRASO')
-    ? { label: 'Ver o que está em atraso', href: href('/boletos') }
-    : inicio,
+  faz: comoResolver(impedimentos) ?? inicio,
   outros: [atendimento],
 })
 
-/** Says what comes back of the fee, before anybody pays it. */
+/** Says what comes back of the fee to the holder who pays it, before it is paid. */
 const oQueVolta = ({ taxa, voltaNaDesistencia }: Transferencia): string =>
   `Se a transferência não acontecer, a taxa volta inteira. Se você desistir depois de pagar, ${
     voltaNaDesistencia === 0
@@ -102,10 +112,17 @@ const introducao = ({ estado }: Talvez): Passo | null => {
         <DataList
           items={[
             { label: 'Crédito da cota', value: <Money centavos={estado.credito} /> },
-            { label: 'Taxa de transferência', value: <Money centavos={estado.taxa} /> },
+            {
+              label: estado.quemPaga === 'cedente' ? 'Taxa de transferência' : 'Taxa, que quem recebe paga',
+              value: <Money centavos={estado.taxa} />,
+            },
           ]}
         />
-        <p>Você só paga depois de aprovarmos quem vai receber a cota. {oQueVolta(estado)}</p>
+        <p>
+          {estado.quemPaga === 'cedente'
+            ? `Você só paga depois de aprovarmos quem vai receber a cota. ${oQueVolta(estado)}`
+            : 'Quem recebe a cota paga a taxa, depois de aprovado. De você nada se cobra.'}
+        </p>
       </Section>
     ),
     faz: { label: 'Começar', ato: 'iniciar' },
@@ -318,15 +335,26 @@ export const passosDaTransferencia: Passos = passosDe('transferencia', {
       'Pedimos outros documentos a essa pessoa. Você não precisa enviar nada.',
     ),
     aguardandoPagamentoDaTaxa: pagarTaxa,
-    aguardandoAceite: esperando(
-      'Falta a assinatura de quem recebe',
-      'O termo já foi enviado a essa pessoa. Depois é a sua vez de assinar.',
-    ),
+    taxaEstornada: (lido) => ({
+      ...pagarTaxa(lido),
+      heading: 'Pague a taxa de novo',
+      text: 'O pagamento da taxa foi desfeito. Pague este boleto inteiro para a transferência continuar.',
+    }),
+    aguardandoAceite: (lido) =>
+      esperando(
+        'Falta a assinatura de quem recebe',
+        lido.estado.quemPaga === 'cedente'
+          ? 'O termo já foi enviado a essa pessoa. Depois é a sua vez de assinar.'
+          : 'Essa pessoa paga a taxa e assina o termo. Depois é a sua vez de assinar.',
+      )(lido),
     aguardandoAssinatura: assinar,
     aguardandoEfetivacao: assinada,
     pendenciaDaTransferencia: pendencia,
     recusada: acabou('A transferência não foi aprovada', 'A cota continua sua. Veja o motivo.'),
-    naoTransferida: acabou('A cota não foi transferida', 'Ela continua sua, e a taxa que você pagou volta inteira.'),
+    naoTransferida: acabou(
+      'A cota não foi transferida',
+      'Ela continua sua. A taxa, se foi paga, volta inteira a quem a pagou.',
+    ),
     recusadaPeloCessionario: acabou(
       'Quem ia receber a cota desistiu',
       'Ela continua sua. Se você já tinha pago a taxa, ela volta inteira.',

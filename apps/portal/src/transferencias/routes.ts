@@ -14,6 +14,11 @@ export const rotasTransferencias = {
   '/transferencia-cota/aguarde': { ...tela, title: 'Transferência em andamento' },
   '/transferencia-cota/sucesso': { ...tela, title: 'Transferência solicitada' },
   '/transferencia-cota/erro': { ...tela, title: 'Transferência não concluída' },
+  '/documentos/termos-de-transferencia': {
+    access: 'auth',
+    title: 'Termos de transferência',
+    screen: () => import('./TermosScreen.tsx').then((m) => m.TermosScreen),
+  },
   '/receber-cota': {
     access: 'public',
     title: 'Receber uma cota',

@@ -4,7 +4,16 @@ import { multiplyHalfUp } from '../valores/dinheiro.ts'
 import { isCancelada, isQuitada } from './cota.ts'
 
 /** Why a quota is not transferred, in the order in which it is told. */
-export const IMPEDIMENTOS_DA_TRANSFERENCIA = ['cancelada', 'contemplada', 'atraso', 'versao', 'situacao'] as const
+export const IMPEDIMENTOS_DA_TRANSFERENCIA = [
+  'cancelada',
+  'encerrado',
+  'contemplada',
+  'atraso',
+  'versao',
+  'situacao',
+  'renegociacao',
+  'pedido',
+] as const
 export type ImpedimentoDaTransferencia = (typeof IMPEDIMENTOS_DA_TRANSFERENCIA)[number]
 
 export type FatosDaTransferencia = {
@@ -13,6 +22,11 @@ export type FatosDaTransferencia = {
   contemplada: boolean
   parcelasEmAtraso: number
   versao: number
+  grupoEncerrado: boolean
+  /** A renegotiation was agreed, and the instalment that decides it was not paid yet. */
+  emRenegociacao: boolean
+  /** Another request that would bind whoever receives the quota goes on. */
+  emOutroPedido: boolean
 }
 
 const normais = new Set(['normal', 'ativo'])
@@ -20,20 +34,27 @@ const normais = new Set(['normal', 'ativo'])
 /**
  * Lists what keeps a quota from being transferred (document 3 §5, 'Quota transfer allowed only if all hold'), each rule by
  * itself. A cancelled quota is told of that alone: what its holder has left is a credit, whose cession needs no consent
- * (STJ, REsp 2.183.131 and 2.181.193, 18 March 2025; facts-2 §15).
+ * (STJ, REsp 2.183.131 and 2.181.193, 18 March 2025; facts-2 §15). So is one of a group that closed. What goes on for a
+ * contemplated quota comes from its contemplation, which is told.
  */
 export function impedimentosDaTransferencia({
   situacao,
   contemplada,
   parcelasEmAtraso,
   versao,
+  grupoEncerrado,
+  emRenegociacao,
+  emOutroPedido,
 }: FatosDaTransferencia): ImpedimentoDaTransferencia[] {
   if (isCancelada(situacao)) return ['cancelada']
+  if (grupoEncerrado) return ['encerrado']
   return [
     ...(contemplada ? (['contemplada'] as const) : []),
     ...(parcelasEmAtraso > 0 ? (['atraso'] as const) : []),
     ...(versao === 0 ? [] : (['versao'] as const)),
     ...(normais.has(situacao.toLowerCase()) || isQuitada(situacao) ? [] : (['situacao'] as const)),
+    ...(emRenegociacao ? (['renegociacao'] as const) : []),
+    ...(emOutroPedido && !contemplada ? (['pedido'] as const) : []),
   ]
 }
 
@@ -43,9 +64,18 @@ export const taxaDeTransferencia = (
   { taxaDeTransferenciaPpt }: Pick<ParametrosDoGrupo, 'taxaDeTransferenciaPpt'>,
 ): Centavos => multiplyHalfUp(credito, taxaDeTransferenciaPpt)
 
-/** What comes back of a fee that was paid, in centavos, where the transfer did not happen. */
+/** Who pays the fee of a transfer, or gives it up: the holder, or the assignee. */
+export type ParteDaTransferencia = ParametrosDoGrupo['quemPagaATaxaDeTransferencia']
+
+/** Who ends a transfer by their own will; null where the administrator, a rule or the time does. */
+export type QuemDesiste = ParteDaTransferencia | null
+
+/**
+ * What comes back of a fee that was paid, in centavos, where the transfer did not happen: all of it, but for what
+ * the group's contract keeps of whoever paid it and gives up.
+ */
 export const devolucaoDaTaxa = (
   paga: Centavos,
-  porque: 'desistencia' | 'outra',
+  { quemPaga, desiste }: { quemPaga: ParteDaTransferencia; desiste: QuemDesiste },
   { taxaRetidaNaDesistenciaPpt }: Pick<ParametrosDoGrupo, 'taxaRetidaNaDesistenciaPpt'>,
-): Centavos => (porque === 'outra' ? paga : paga - multiplyHalfUp(paga, taxaRetidaNaDesistenciaPpt))
+): Centavos => (desiste === quemPaga ? paga - multiplyHalfUp(paga, taxaRetidaNaDesistenciaPpt) : paga)

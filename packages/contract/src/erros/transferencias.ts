@@ -4,6 +4,20 @@ export const transferencias = {
     mensagem:
       'Uma cota cancelada não se transfere: o que resta dela é um crédito. Ele pode ser cedido a outra pessoa por um contrato entre vocês, e você pode nos avisar disso.',
   },
+  TRANSFERENCIA_DE_GRUPO_ENCERRADO: {
+    status: 409,
+    mensagem:
+      'O grupo desta cota já foi encerrado, e não há mais parcelas nem assembleias a passar. O que você tem a receber dele é seu.',
+  },
+  TRANSFERENCIA_EM_RENEGOCIACAO: {
+    status: 409,
+    mensagem:
+      'Esta cota tem uma renegociação que ainda depende da próxima parcela. Pague essa parcela e, depois, transfira a cota.',
+  },
+  TRANSFERENCIA_COM_OUTRO_PEDIDO: {
+    status: 409,
+    mensagem: 'Há outro pedido em andamento nesta cota, e ele precisa terminar antes da transferência.',
+  },
   TRANSFERENCIA_DE_CONTEMPLADA: {
     status: 409,
     mensagem: 'Esta cota já foi contemplada, e só uma cota sem contemplação se transfere por aqui.',
@@ -31,6 +45,15 @@ export const transferencias = {
   TRANSFERENCIA_DE_OUTRA_PESSOA: {
     status: 409,
     mensagem: 'Quem aprovou a transferência não a faz: outra pessoa transfere a cota.',
+  },
+  TRANSFERENCIA_SEM_TAXA: {
+    status: 409,
+    mensagem:
+      'A taxa desta transferência não está paga: o pagamento dela foi desfeito. Espere o pedido voltar a cobrá-la.',
+  },
+  TAXA_A_PAGAR: {
+    status: 409,
+    mensagem: 'A taxa de transferência ainda não chegou. Pague o boleto ou o Pix desta página e, depois, assine.',
   },
   CONVITE_DESCONHECIDO: {
     status: 404,

@@ -48,10 +48,13 @@ describe('the errors of what moves a case', () => {
       'iniciar',
       [
         'GUARDA_NAO_ATENDIDA',
+        'TRANSFERENCIA_COM_OUTRO_PEDIDO',
         'TRANSFERENCIA_DA_SITUACAO',
         'TRANSFERENCIA_DE_CANCELADA',
         'TRANSFERENCIA_DE_CONTEMPLADA',
+        'TRANSFERENCIA_DE_GRUPO_ENCERRADO',
         'TRANSFERENCIA_EM_ATRASO',
+        'TRANSFERENCIA_EM_RENEGOCIACAO',
         'TRANSFERENCIA_JA_FEITA',
       ],
     ],

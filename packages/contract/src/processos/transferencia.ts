@@ -16,10 +16,13 @@ export const SolicitacaoDaTransferencia = z.strictObject({ cpfCnpjCessionario: I
 /** Each rule of the transfer refuses in its own words (document 3 §5). */
 export const ERROS_DAS_REGRAS = [
   'TRANSFERENCIA_DE_CANCELADA',
+  'TRANSFERENCIA_DE_GRUPO_ENCERRADO',
   'TRANSFERENCIA_DE_CONTEMPLADA',
   'TRANSFERENCIA_EM_ATRASO',
   'TRANSFERENCIA_JA_FEITA',
   'TRANSFERENCIA_DA_SITUACAO',
+  'TRANSFERENCIA_EM_RENEGOCIACAO',
+  'TRANSFERENCIA_COM_OUTRO_PEDIDO',
 ] as const
 
 export const transferencia = {
@@ -28,8 +31,10 @@ export const transferencia = {
     cessionarioIdentificado: { le: Cessionario, recusa: [...ERROS_DAS_REGRAS, 'CESSIONARIO_E_O_TITULAR'] },
     podeSolicitar: { le: SolicitacaoDaTransferencia, recusa: [...ERROS_DAS_REGRAS, 'CESSIONARIO_DIVERGENTE'] },
     podeAprovar: { recusa: ERROS_DAS_REGRAS },
+    titularPaga: {},
     crivoFavoravel: {},
-    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA'] },
+    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA', 'TRANSFERENCIA_SEM_TAXA'] },
+    termoAssinado: {},
   },
   efeitos: {
     guardarCessionario: { le: Cessionario },
@@ -39,10 +44,12 @@ export const transferencia = {
     encerrarConvite: {},
     pedirParecer: {},
     cobrarTaxa: { recusa: ['BOLETO_INDISPONIVEL'] },
-    prepararAssinatura: { recusa: ['CONVITES_DEMAIS', 'CONVITE_ENCERRADO'] },
+    cobrarDeNovo: { recusa: ['BOLETO_INDISPONIVEL'] },
+    prepararAssinatura: { recusa: ['CONVITES_DEMAIS', 'CONVITE_ENCERRADO', 'BOLETO_INDISPONIVEL'] },
     encerrarSemTaxa: {},
     devolverTaxa: {},
-    reterTaxa: {},
+    titularDesiste: {},
+    cessionarioDesiste: {},
     transferirCota: {},
   },
 } as const satisfies PartesDe<'transferencia'>

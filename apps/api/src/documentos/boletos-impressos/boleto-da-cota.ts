@@ -32,7 +32,7 @@ import { parceiroDoCliente } from '../../parceiros/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { ModoDeSessao } from '../../platform/sessions.ts'
-import { cliente, cota } from '../../schema/index.ts'
+import { boleto, cliente, cota, pagadorDoBoleto } from '../../schema/index.ts'
 import type { BoletoParaImprimir, LinhaDaComposicao } from '../boleto/index.ts'
 import { presentMarca } from '../marca.ts'
 import { findEmissao } from '../movimentos.ts'
@@ -40,12 +40,13 @@ import { findEmissao } from '../movimentos.ts'
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio' | 'banco'> & { db: Executor }
 
 /** Returns the payer; a session opened by a link gets only the data that the link itself proves. */
-async function readPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSessao) {
+async function readPagador({ db, cifra }: Meios, { id, cotaId }: BoletoRow, modo: ModoDeSessao) {
   const [row] = await db
     .select({ clienteId: cliente.id, nome: cliente.nome, inscricaoCifrada: cliente.inscricaoCifrada })
-    .from(cota)
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
-    .where(eq(cota.id, cotaId))
+    .from(boleto)
+    .innerJoin(cota, eq(cota.id, boleto.cotaId))
+    .innerJoin(cliente, eq(cliente.id, pagadorDoBoleto))
+    .where(eq(boleto.id, id))
   if (!row) throw new Error(`A cota ${cotaId} não tem titular`)
   const { clienteId, nome } = row
   const inscricao = cifra.decifrar(row.inscricaoCifrada)
@@ -141,7 +142,7 @@ export async function readForPrint(
   if (situacaoDoBoleto(row, diaEm(relogio.agora()), recebimentos) !== 'aberto')
     throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const registro = await registrar(db, meios, row)
-  const { clienteId, ...pagador } = await readPagador(meios, row.cotaId, modo)
+  const { clienteId, ...pagador } = await readPagador(meios, row, modo)
   if (titular !== undefined && titular !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const parceiro = await parceiroDoCliente(db, clienteId)
   const { administradora } = parceiro

@@ -23,6 +23,7 @@ import {
   readLance,
   readMovimentosDoPagamento,
 } from './impedimento-do-estorno.ts'
+import { readTaxa, withdrawTaxaEstornada } from './taxa-de-transferencia.ts'
 
 /** Money may be taken from the queue again this often, after its allocation was reversed. */
 const vezesNaFila = 100
@@ -89,6 +90,8 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   await undoNoGrupo(tx, row, dia, agora)
   const lance = await readLance(tx, row)
   await undoEfeitos(tx, row, conta, doPagamento, hoje, lance)
+  const taxa = await readTaxa(tx, row)
+  if (taxa) await withdrawTaxaEstornada(tx, taxa, hoje)
   if (lance) await forgetSobras(tx, lance, agora)
   if (ultimas.length > 0) await cobrarFaltaDe(tx, row, conta, dia)
   if (isQuitada(conta.cota.situacao)) await closeConta(tx, conta.cota.id, agora)

@@ -14,6 +14,7 @@ import { boleto, contemplacao, diferencaACobrar, movimento, pagamento, recomposi
 import type { Conta } from '../conta.ts'
 import { chaveDoAbatimento } from '../lancamentos.ts'
 import type { PagamentoRow } from '../recebimento/concluir.ts'
+import { impedimentoDaTaxa, readTaxa } from './taxa-de-transferencia.ts'
 
 /** Finds the contemplation whose bid a payment paid; undefined for any other payment. */
 export async function readLance(db: Executor, { boletoId }: Pick<PagamentoRow, 'boletoId'>) {
@@ -168,6 +169,8 @@ async function impedimentoNasSobras(db: Executor, lance: NonNullable<LancePago>)
 export async function impedimentoDoEstorno(db: Executor, row: PagamentoRow, conta: Conta): Promise<string | null> {
   if (row.estornadoEm) return 'Este pagamento já foi estornado.'
   if (row.alocadoCentavos === 0) return 'Nada dele foi lançado: resolva-o na fila.'
+  const taxa = await readTaxa(db, row)
+  if (taxa) return (await impedimentoNaFila(db, row)) ?? impedimentoDaTaxa(db, taxa)
   const lance = await readLance(db, row)
   if (lance && !lance.desfeitaEm) return 'Este pagamento é do lance que contemplou a cota: desfaça a contemplação.'
   const doPagamento = await readMovimentosDoPagamento(db, row, conta)

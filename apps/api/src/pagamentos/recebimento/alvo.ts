@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
-import { boleto, cliente, cota, type MotivoDoPagamentoNaFila } from '../../schema/index.ts'
+import { boleto, cliente, cota, type MotivoDoPagamentoNaFila, pagadorDoBoleto } from '../../schema/index.ts'
 
 /** The bank's data of the boleto: its registered amount in centavos (0 where absent), and the payer's inscription. */
 type TituloDoBanco = { valorTitulo: number; pagador: string | null }
@@ -46,11 +46,16 @@ async function listCandidatos(tx: Executor, numero: string, banco: string | null
   return rows.map(({ barras, valor, ...row }) => ({ ...row, valor: barras === null ? valor : valorDasBarras(barras) }))
 }
 
-async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId: number): Promise<string | null> {
+async function inscricaoDoPagador(
+  tx: Executor,
+  cifra: Contexto['cifra'],
+  { boletoId, cotaId }: Candidato,
+): Promise<string | null> {
   const [row] = await tx
     .select({ cifrada: cliente.inscricaoCifrada })
     .from(cota)
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .leftJoin(boleto, eq(boleto.id, boletoId ?? 0))
+    .innerJoin(cliente, eq(cliente.id, pagadorDoBoleto))
     .where(eq(cota.id, cotaId))
   return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
 }
@@ -62,11 +67,12 @@ async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId
 async function recusaDo(
   tx: Executor,
   cifra: Contexto['cifra'],
-  { cotaId, valor }: Candidato,
+  candidato: Candidato,
   { valorTitulo = 0, pagador = null }: Partial<TituloDoBanco> = {},
 ): Promise<MotivoDoPagamentoNaFila | null> {
+  const { valor } = candidato
   if (valor !== null && valorTitulo > 0 && valorTitulo !== valor) return 'TITULO_DIVERGENTE'
-  if (pagador !== null && pagador !== (await inscricaoDoTitular(tx, cifra, cotaId))) return 'PAGADOR_DIVERGENTE'
+  if (pagador !== null && pagador !== (await inscricaoDoPagador(tx, cifra, candidato))) return 'PAGADOR_DIVERGENTE'
   return null
 }
 

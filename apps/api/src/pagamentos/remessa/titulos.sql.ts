@@ -48,7 +48,7 @@ const titulos = (conta: ContaDeCobranca, movimento: Movimento, hoje: Dia): SQL =
   FROM boleto b
     JOIN registro_de_boleto r ON r.boleto_id = b.id AND r.conta = ${JSON.stringify(conta)}::jsonb
     JOIN cota q ON q.id = b.cota_id
-    JOIN cliente c ON c.id = q.cliente_id
+    JOIN cliente c ON c.id = coalesce(b.pagador_id, q.cliente_id)
     JOIN parceiro p ON p.id = c.parceiro_id
   WHERE ${aDizer(movimento, hoje)}`
 

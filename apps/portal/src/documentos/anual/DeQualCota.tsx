@@ -61,6 +61,8 @@ function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string
   )
 }
 
+const TERMOS = '/documentos/termos-de-transferencia'
+
 const NOME_DO_PAPEL: Readonly<Record<Papel, string>> = {
   '/documentos/informe-ir': 'Informe para o imposto de renda',
   '/documentos/comprovante-anual': 'Comprovante anual de pagamentos',
@@ -83,6 +85,9 @@ export function CotasQueForamSuas({ paths }: { paths: readonly Papel[] }) {
               detail={`${abertos.length > 1 ? `${grupoECotaDoPapel(cota)}, sua` : 'Sua'} até ${formatDia(cota.transferidaEm)}`}
             />
           )),
+        )}
+        {podeAbrir(TERMOS) && (
+          <ListRow href={href(TERMOS)} title="Termos de transferência" detail="Os que você assinou" />
         )}
       </RowList>
     </Section>

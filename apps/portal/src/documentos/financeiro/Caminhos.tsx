@@ -1,5 +1,6 @@
 import { ListRow, RowList, Section } from '@contempla/ui'
 import {
+  IconArrowsExchange,
   IconBarcode,
   IconCalendarMinus,
   IconCalendarStats,
@@ -68,6 +69,12 @@ const secoes = [
         title: 'Segunda via do contrato',
         detail: 'Com os dados da sua proposta',
         Icon: IconWritingSign,
+      },
+      {
+        path: '/documentos/termos-de-transferencia',
+        title: 'Termos de transferência',
+        detail: 'De cotas que você passou ou recebeu',
+        Icon: IconArrowsExchange,
       },
     ],
   },

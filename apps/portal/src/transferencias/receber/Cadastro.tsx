@@ -18,7 +18,7 @@ import { type ChangeEvent, useState } from 'react'
 import { api } from '../../shell/app.ts'
 import { Codigo } from './Codigo.tsx'
 import { type Convite, conviteQuery, sendDocumento } from './convite.ts'
-import { cadastroDe, centavosDe, type Preenchido, queFalta } from './preenchido.ts'
+import { cadastroDe, centavosDe, type Preenchido, queFalta, representanteDe } from './preenchido.ts'
 
 /** The assignee's own registration and papers, and the consent without which nothing of them is used. */
 export function Cadastro({ convite, link }: { convite: Convite; link: string }) {
@@ -45,7 +45,8 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
       link,
       codigo,
       renda: centavosDe(campos.renda),
-      cadastro: jaCliente ? null : cadastroDe(campos, { pessoa, tipoTelefone: TELEFONE_PADRAO }),
+      cadastro: jaCliente ? null : cadastroDe(campos, { tipoTelefone: TELEFONE_PADRAO }),
+      representante: representanteDe(campos, convite.voce),
       consentimento: convite.consentimento.versao,
     }
     guardar(await api('POST /transferencias/convite/entrega', { body, noLoading: true }))
@@ -71,16 +72,21 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
             <TextField label="Bairro" {...campo('bairro')} />
             <TextField label="Cidade" {...campo('cidade')} />
             <TextField label="Estado (sigla)" maxLength={2} {...campo('uf')} />
-            {pessoa === 'PJ' && (
-              <>
-                <TextField label="Quem representa a empresa" {...campo('representante')} />
-                <InscricaoField label="CPF de quem representa" {...campo('cpfDoRepresentante')} />
-              </>
-            )}
           </Stack>
         </Section>
       )}
-      <Section title="Renda e documentos" lead="JPG, PNG ou PDF de até 8 MB. De renda, um comprovante basta.">
+      {pessoa === 'PJ' && (
+        <Section title="Quem assina pela empresa" lead="Quem o contrato social diz que pode assinar por ela.">
+          <Stack>
+            <TextField label="Quem representa a empresa" {...campo('representante')} />
+            <InscricaoField label="CPF de quem representa" {...campo('cpfDoRepresentante')} />
+          </Stack>
+        </Section>
+      )}
+      <Section
+        title="Renda e documentos"
+        lead={`JPG, PNG ou PDF de até 8 MB.${pessoa === 'PF' ? ' De renda, um comprovante basta.' : ''}`}
+      >
         <Stack>
           <MoedaField
             label={pessoa === 'PF' ? 'Renda por mês' : 'Faturamento por mês'}

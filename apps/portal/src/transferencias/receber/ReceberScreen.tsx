@@ -6,6 +6,7 @@ import { Assinatura } from './Assinatura.tsx'
 import { Cadastro } from './Cadastro.tsx'
 import { type Convite, conviteQuery } from './convite.ts'
 import { Recusa } from './Recusa.tsx'
+import { oQueVoltaACessionario, Taxa } from './Taxa.tsx'
 
 /** What who receives a quota does by the link of their invitation: no log-in, and nothing of the holder but the name. */
 export const ReceberScreen = () => (
@@ -70,20 +71,24 @@ function Etapa({ convite, link }: { convite: Convite; link: string }) {
         <Recusa link={link} />
       </Stack>
     )
+  const { boleto } = convite.taxa
+  const aPagar = boleto && boleto.pagoEm === null
   return (
     <Stack gap="large">
-      {convite.etapa === 'cadastro' ? (
-        <Cadastro convite={convite} link={link} />
-      ) : (
-        <Assinatura convite={convite} link={link} />
-      )}
+      {convite.etapa === 'cadastro' && <Cadastro convite={convite} link={link} />}
+      {convite.etapa === 'assinatura' &&
+        (aPagar ? (
+          <Taxa convite={convite} boleto={boleto} link={link} />
+        ) : (
+          <Assinatura convite={convite} link={link} />
+        ))}
       <OQueSeRecebe convite={convite} />
       <Recusa link={link} />
     </Stack>
   )
 }
 
-const OQueSeRecebe = ({ convite: { cota, deQuem, ate } }: { convite: Convite }) => (
+const OQueSeRecebe = ({ convite, convite: { cota, deQuem, ate, taxa } }: { convite: Convite }) => (
   <Section title="O que você recebe">
     <DataList
       items={[
@@ -102,9 +107,15 @@ const OQueSeRecebe = ({ convite: { cota, deQuem, ate } }: { convite: Convite }) 
             ]
           : []),
         { label: 'Parcelas que restam', value: cota.parcelasRestantes },
-        { label: 'Taxa, que o titular paga', value: <Money centavos={cota.taxa} /> },
+        {
+          label: taxa.quemPaga === 'cedente' ? 'Taxa, que o titular paga' : 'Taxa, que você paga',
+          value: <Money centavos={cota.taxa} />,
+        },
         { label: 'Este link vale até', value: formatDia(ate) },
       ]}
     />
+    {taxa.quemPaga === 'cessionario' && cota.taxa > 0 && (
+      <p>Você só paga a taxa depois de aprovado. {oQueVoltaACessionario(convite)}</p>
+    )}
   </Section>
 )

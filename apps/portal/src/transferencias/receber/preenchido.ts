@@ -45,16 +45,13 @@ export function queFalta(campos: Preenchido, { pessoa, jaCliente }: Pessoa): str
   const vazio = nomes.find((nome) => !campos[nome]?.trim())
   if (vazio) return `Preencha ${NOMES[vazio]}.`
   if (!jaCliente && diaDe(campos.nascimento) === null) return 'Confira a data: dia, mês e ano.'
-  if (!jaCliente && pessoa === 'PJ' && !(campos.representante?.trim() && campos.cpfDoRepresentante?.trim()))
+  if (pessoa === 'PJ' && !(campos.representante?.trim() && campos.cpfDoRepresentante?.trim()))
     return 'Preencha quem representa a empresa.'
   return centavosDe(campos.renda) > 0 ? null : 'Preencha a renda.'
 }
 
 /** The registration as the call takes it, of fields that are all there. */
-export function cadastroDe(
-  campos: Preenchido,
-  { pessoa, tipoTelefone }: { pessoa: 'PF' | 'PJ'; tipoTelefone: number },
-) {
+export function cadastroDe(campos: Preenchido, { tipoTelefone }: { tipoTelefone: number }) {
   const digitos = (campos.telefone ?? '').replace(/\D/g, '')
   return {
     nome: campos.nome ?? '',
@@ -68,6 +65,9 @@ export function cadastroDe(
       cidade: campos.cidade ?? '',
       uf: (campos.uf ?? '').trim().toUpperCase(),
     },
-    representante: pessoa === 'PJ' ? { nome: campos.representante ?? '', cpf: campos.cpfDoRepresentante ?? '' } : null,
   }
 }
+
+/** Who signs for a company; null of a person. */
+export const representanteDe = (campos: Preenchido, { pessoa }: Pick<Pessoa, 'pessoa'>) =>
+  pessoa === 'PJ' ? { nome: campos.representante ?? '', cpf: campos.cpfDoRepresentante ?? '' } : null

@@ -225,6 +225,11 @@ export type Processo<
    */
   readonly esperaOGrupo?: true
   /**
+   * An open case stays with whoever had the quota when it passes to another holder; otherwise it must be over before, or
+   * ends by the act `passarACota` of its phase.
+   */
+  readonly segueComQuemTinhaACota?: true
+  /**
    * A visitor by link, without a password, may hand in its documents, as in several billings (document 2, §6). A
    * representative's session makes only the acts that a phase gives the representative.
    */

@@ -1,6 +1,6 @@
 import { DIAS_DE_URGENCIA, TEM_DIREITO_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
-import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
+import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada, retirado } from './aviso-contemplacao.ts'
 
 /**
  * Tells the holder of a cancelled quota that it was contemplated, so that its payments are refunded. The system opens
@@ -27,7 +27,7 @@ export const avisoCanceladaContemplada = defineProcesso({
         texto: TEM_DIREITO_A_DEVOLUCAO,
       },
       cliente: { ciente: 'cienteViaApp' },
-      sistema: { retirar: 'avisoRetirado' },
+      sistema: retirado,
     },
     cienteViaApp,
     avisoRetirado,

@@ -5,11 +5,13 @@ import { CIENTE_VIA_APP } from './partes/fases-ditas.ts'
 /** The record's phase until the customer has seen a notice, and after it was seen or withdrawn (document 2, §4). */
 export const naoIniciada = 'Tratativa Não Iniciada'
 export const cienteViaApp = { nome: CIENTE_VIA_APP, final: true } as const
+/** The contemplation was undone or its credit used, or the quota is somebody else's now. */
+export const retirado = { retirar: 'avisoRetirado', passarACota: 'avisoRetirado' } as const
 /** The notice shows from the day after the case's creation, when the quota counts as contemplated. */
 export const aguardandoDiaSeguinte = {
   nome: naoIniciada,
   prazo: { dias: 0, vencido: 'tratativaNaoIniciada' },
-  sistema: { retirar: 'avisoRetirado' },
+  sistema: retirado,
 } as const
 export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
 
@@ -38,7 +40,7 @@ export const avisoContemplacao = defineProcesso({
         texto: 'A sua cota foi contemplada. Veja os próximos passos para usar o seu crédito.',
       },
       cliente: { ciente: 'cienteViaApp' },
-      sistema: { retirar: 'avisoRetirado' },
+      sistema: retirado,
     },
     cienteViaApp,
     avisoRetirado,

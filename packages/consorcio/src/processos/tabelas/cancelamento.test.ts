@@ -18,13 +18,13 @@ test('within seven days the contract is undone, after that the quota is excluded
   expect(temMarca(cancelamento, 'excluidaAPedido', 'desfeita')).toBe(false)
 })
 
-test('only the holder and the staff cancel: no representative, no system', () => {
+test('only the holder and the staff cancel: no representative, and the system only ends what nobody asked for', () => {
   const de = (ator: 'cliente' | 'analista' | 'representante' | 'sistema') =>
     atosDe(cancelamento, cancelamento.inicia, ator).map(({ ato }) => ato)
   expect([de('cliente'), de('analista'), de('representante'), de('sistema')]).toEqual([
     ['cancelar'],
     ['registrar'],
     [],
-    [],
+    ['passarACota'],
   ])
 })

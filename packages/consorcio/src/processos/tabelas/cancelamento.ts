@@ -31,10 +31,13 @@ export const cancelamento = defineProcesso({
       nome: 'Tratativa Não Iniciada',
       tela,
       cliente: { cancelar: sair },
+      sistema: { passarACota: 'naoPedido' },
       // What was asked for by telephone, by letter or at the counter follows the same rule.
       analista: { registrar: { rotulo: 'Registrar o pedido do titular', ...sair } },
     },
     desfeita: { nome: 'Contrato Desfeito', marcas: ['desfeita'], ...feito },
     excluidaAPedido: { nome: 'Cota Cancelada a Pedido', ...feito },
+    // Its holder passed the quota on before asking to leave.
+    naoPedido: { nome: 'Cancelamento Não Pedido', final: true },
   },
 })

@@ -205,7 +205,10 @@ describe.each([
 
 test('the notice of a contemplation shows from the day after the case was created', () => {
   expect(apresentacaoDa(aviso, caso(aviso.inicia))).not.toHaveProperty('card')
-  expect(ATORES.flatMap((ator) => atosDe(aviso, aviso.inicia, ator)).map(({ ato }) => ato)).toEqual(['retirar'])
+  expect(ATORES.flatMap((ator) => atosDe(aviso, aviso.inicia, ator)).map(({ ato }) => ato)).toEqual([
+    'retirar',
+    'passarACota',
+  ])
   const mostraEm = (criado: string) => {
     const instante = new Date(criado)
     const comecos = { daFase: instante, doCaso: instante, doTitular: instante }

@@ -2,14 +2,16 @@ import { defineProcesso } from '../motor/processo.ts'
 
 const card = { titulo: 'Pós-vendas', acao: 'Continuar' } as const
 const desvio = '/pos-venda/desvio-manual'
+/** What was sold is another holder's now, who bought it from this one and not from a salesperson. */
+const comOutroTitular = { passarACota: 'encerrado' } as const
 
 /** The six phases of the record: each opens with the step that the portal resumes at (document 2, §4 and §2). */
-const emailEnviado = { nome: 'E-mail Enviado', card } as const
-const confirmacaoPendente = { nome: 'Confirmação Pendente', card } as const
-const regrasPendente = { nome: 'Regras Pendente', card } as const
-const confirmacaoDoPlanoPendente = { nome: 'Confirmação do Plano Pendente', card } as const
-const informacaoDeLance = { nome: 'Informação de Lance', card } as const
-const informacoesImportantes = { nome: 'Informações Importantes', card } as const
+const emailEnviado = { nome: 'E-mail Enviado', card, sistema: comOutroTitular } as const
+const confirmacaoPendente = { nome: 'Confirmação Pendente', card, sistema: comOutroTitular } as const
+const regrasPendente = { nome: 'Regras Pendente', card, sistema: comOutroTitular } as const
+const confirmacaoDoPlanoPendente = { nome: 'Confirmação do Plano Pendente', card, sistema: comOutroTitular } as const
+const informacaoDeLance = { nome: 'Informação de Lance', card, sistema: comOutroTitular } as const
+const informacoesImportantes = { nome: 'Informações Importantes', card, sistema: comOutroTitular } as const
 
 /** The second wrong birth year ends the questionnaire: the company calls back (document 2, §4). */
 const nascimento = (senao: 'ultimaTentativa' | 'retornoDaAdministradora') =>
@@ -17,7 +19,7 @@ const nascimento = (senao: 'ultimaTentativa' | 'retornoDaAdministradora') =>
 const noCadastro = {
   ...emailEnviado,
   etapa: 'dadosCadastrais',
-  sistema: { recusarDocumentos: 'retornoDaAdministradora' },
+  sistema: { ...comOutroTitular, recusarDocumentos: 'retornoDaAdministradora' },
 } as const
 
 /**
@@ -178,11 +180,13 @@ export const posVenda = defineProcesso({
       etapa: 'seguranca',
       tela: desvio,
       linha: 'Erro',
+      sistema: comOutroTitular,
       analista: {
         confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'dadosCadastrais', pede: 'motivoInterno' },
         concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivoInterno' },
       },
     },
     concluido: { nome: 'Concluído', etapa: 'despedida', linha: 'Concluido', final: true },
+    encerrado: { nome: 'Encerrado', etapa: 'despedida', linha: 'Fechado', final: true },
   },
 })

@@ -3,6 +3,8 @@ import { defineProcesso } from '../motor/processo.ts'
 const introducao = '/boletos/renegociar/introducao'
 const passo = { nome: 'Tratativa Não Iniciada', etapa: 'escolha' } as const
 const abandono = { dias: 7, vencido: 'cancelada' } as const
+/** Nothing was agreed yet, and whoever receives the quota begins by themselves. */
+const comOutroTitular = { passarACota: 'cancelada' } as const
 
 /**
  * Renegotiates overdue instalments (document 3, §4 and §5). A summary holds for its day, because fine and interest run
@@ -26,6 +28,7 @@ export const renegociacao = defineProcesso({
       tela: introducao,
       prazo: abandono,
       cliente: { iniciar: { para: 'parcelasDisponiveis', guarda: 'podeRenegociar' } },
+      sistema: comOutroTitular,
     },
     parcelasDisponiveis: {
       ...passo,
@@ -35,6 +38,7 @@ export const renegociacao = defineProcesso({
         selecionar: { para: 'resumo', guarda: 'parcelasRenegociaveis', efeito: 'guardarParcelas' },
         desistir: 'cancelada',
       },
+      sistema: comOutroTitular,
     },
     resumo: {
       ...passo,
@@ -46,6 +50,7 @@ export const renegociacao = defineProcesso({
         voltar: 'parcelasDisponiveis',
         desistir: 'cancelada',
       },
+      sistema: comOutroTitular,
     },
     confirmada: {
       nome: 'Renegociação Confirmada',

@@ -30,6 +30,8 @@ export const seguro = defineProcesso({
   tipo: 'Oferta de Seguro',
   de: 'cota',
   abre: ['cliente'],
+  // What is left to do of an insurance that was left is between its holder and the insurer.
+  segueComQuemTinhaACota: true,
   inicia: 'tratativaNaoIniciada',
   promessas: {
     contato: { diasUteis: 1, palavras: 'Falamos com você' },

@@ -29,7 +29,7 @@ test('from the request to the change, the fee is paid and both sign before a man
 
 test.each([
   [
-    'a group that charges no fee goes on to the signatures',
+    'where the holder pays no fee it goes on to the signatures',
     [...analisar, 'aprovar'],
     ['podeAprovar'],
     'aguardandoAceite',
@@ -48,6 +48,19 @@ test.each([
   ],
   ['another assignee is named while the first was not analysed', [...pedir, 'recomecar'], [], 'dadosDoCessionario'],
   ['or by the analyst’s word', [...analisar, 'pedirOutroCessionario'], [], 'outroCessionario'],
+  [
+    'a fee that was reversed is charged anew, and the deed signed anew',
+    [...analisar, 'aprovar', 'pagar', 'aceitar', 'estornarTaxa', 'pagar'],
+    ['termoAssinado'],
+    'aguardandoAceite',
+  ],
+  [
+    'by the assignee, who pays before they sign, where the fee is theirs',
+    [...assinar, 'estornarTaxa'],
+    ['titularPaga'],
+    'aguardandoAceite',
+  ],
+  ['but for what both had signed', [...assinar, 'estornarTaxa', 'pagar'], [], 'aguardandoEfetivacao'],
   ['documents are asked for again', [...analisar, 'pedirDocumentos', 'entregar'], [], 'emAnalise'],
   ['who does not want the quota ends the invitation', [...pedir, 'desistirDoConvite'], [], 'outroCessionario'],
   ['and, once analysed, the case', [...analisar, 'desistirDoConvite'], [], 'recusadaPeloCessionario'],
@@ -61,14 +74,15 @@ describe('the fee', () => {
       atosDe(transferencia, fase, ator).map(({ ato, efeito }) => [ato, efeito] as const),
     )
   test.each(['aguardandoAceite', 'aguardandoAssinatura', 'aguardandoEfetivacao', 'pendenciaDaTransferencia'])(
-    'in %s comes back whole whatever ends the case, but for the holder’s own will',
+    'in %s comes back whole whatever ends the case, but for the will of who paid it',
     (fase) => {
       const saidas = new Map<unknown, unknown>(efeitos(fase))
       const prazo = faseDe(transferencia, fase)?.prazo
-      const deOutros = [...['recusar', 'desistirDoConvite', 'encerrar'].map((ato) => saidas.get(ato)), prazo?.efeito]
+      const deOutros = [saidas.get('recusar'), saidas.get('encerrar'), prazo?.efeito]
       expect(deOutros.filter((efeito) => efeito !== undefined && efeito !== 'devolverTaxa')).toEqual([])
       expect(deOutros).toContain('devolverTaxa')
-      expect([undefined, 'reterTaxa']).toContain(saidas.get('desistir'))
+      expect([undefined, 'titularDesiste']).toContain(saidas.get('desistir'))
+      expect([undefined, 'cessionarioDesiste']).toContain(saidas.get('desistirDoConvite'))
     },
   )
   test('that nobody paid is withdrawn with whatever ends the case', () => {
@@ -89,6 +103,7 @@ test.each([
   ['documentosDoCessionario', 'sistema'],
   ['emAnalise', 'analista'],
   ['aguardandoPagamentoDaTaxa', 'cliente'],
+  ['taxaEstornada', 'cliente'],
   ['aguardandoAceite', 'sistema'],
   ['aguardandoAssinatura', 'cliente'],
   ['aguardandoEfetivacao', 'analista'],

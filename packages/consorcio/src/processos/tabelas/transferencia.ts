@@ -2,6 +2,7 @@ import { defineProcesso } from '../motor/processo.ts'
 import {
   aoFim,
   card,
+  cessionarioDesiste,
   comCessionario,
   convidar,
   desistir,
@@ -13,6 +14,7 @@ import {
   saiuComTaxa,
   saiuSemTaxa,
   semTaxa,
+  taxaEstornada,
 } from './partes/transferencia-partes.ts'
 
 const aguarde = '/transferencia-cota/aguarde'
@@ -73,13 +75,32 @@ const naAnalise = {
   },
 } as const
 
+const aguardandoPagamento = {
+  nome: 'Aguardando Pagamento da Taxa',
+  marcas: ['aPagar'],
+  etapa: 'taxa',
+  tela: aguarde,
+  card: { ...card('Pagar a taxa'), pede: true },
+  linha: 'Pendente',
+  prazo: { ...doCliente, efeito: 'encerrarSemTaxa' },
+  cliente: semTaxa,
+  sistema: {
+    pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+    desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
+    ...saiuComBoleto,
+  },
+  analista: {
+    recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
+  },
+} as const
+
 /**
  * Hands a quota to another holder: the request, who receives it, the analysis of the assignee, the fee, the signatures of
  * both, the change. Rules and outcomes: document 3, §4 and §5; the four rules hold at the request, at the approval and at
  * the change. Law 11.795, art. 13: the administrator consents before.
  *
- * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign; `aAssinar`: the holder does; `aPagar`:
- * the fee; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
+ * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign, and pay the fee before where it is theirs; `aAssinar`: the holder does; `aPagar`:
+ * the fee; `comTaxa`: it was paid, where there is one; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
  */
 export const transferencia = defineProcesso({
   chave: 'transferencia',
@@ -153,27 +174,27 @@ export const transferencia = defineProcesso({
       },
     },
     aguardandoPagamentoDaTaxa: {
-      nome: 'Aguardando Pagamento da Taxa',
-      marcas: ['aPagar'],
-      etapa: 'taxa',
-      tela: aguarde,
-      card: { ...card('Pagar a taxa'), pede: true },
-      linha: 'Pendente',
+      ...aguardandoPagamento,
       aviso: { titulo: 'Transferência aprovada', texto: 'Pague a taxa de transferência para continuar.' },
-      prazo: { ...doCliente, efeito: 'encerrarSemTaxa' },
-      cliente: semTaxa,
-      sistema: {
-        pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
-        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
-        ...saiuComBoleto,
+    },
+    taxaEstornada: {
+      ...aguardandoPagamento,
+      aviso: {
+        titulo: 'O pagamento da taxa foi desfeito',
+        texto: 'A transferência espera por ele: pague o novo boleto para continuar.',
       },
-      analista: {
-        recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
+      sistema: {
+        ...aguardandoPagamento.sistema,
+        pagar: {
+          para: 'aguardandoEfetivacao',
+          guarda: 'termoAssinado',
+          senao: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
+        },
       },
     },
     aguardandoAceite: {
       nome: 'Aguardando Assinatura do Cessionário',
-      marcas: ['aAceitar'],
+      marcas: ['aAceitar', 'comTaxa'],
       ...aoFim,
       aviso: {
         titulo: 'Falta assinar a transferência',
@@ -182,13 +203,14 @@ export const transferencia = defineProcesso({
       cliente: { ...convidar('aguardandoAceite'), ...desistirPagando },
       sistema: {
         aceitar: 'aguardandoAssinatura',
-        desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },
+        ...taxaEstornada,
+        ...cessionarioDesiste,
         ...saiuComTaxa,
       },
     },
     aguardandoAssinatura: {
       nome: 'Aguardando Assinatura',
-      marcas: ['aAssinar'],
+      marcas: ['aAssinar', 'comTaxa'],
       ...aoFim,
       card: card('Assinar'),
       aviso: {
@@ -196,10 +218,11 @@ export const transferencia = defineProcesso({
         texto: 'Quem vai receber a cota já assinou. Leia o termo e assine com a sua senha e um código.',
       },
       cliente: { assinar: 'aguardandoEfetivacao', ...desistirPagando },
+      sistema: { ...taxaEstornada, ...saiuComTaxa },
     },
     aguardandoEfetivacao: {
       nome: 'Transferência Assinada',
-      marcas: ['assinada'],
+      marcas: ['assinada', 'comTaxa'],
       promessa: 'mudanca',
       etapa: 'conclusao',
       tela: aguarde,
@@ -216,12 +239,12 @@ export const transferencia = defineProcesso({
         },
         recusar: recusarNoFim,
       },
-      sistema: saiuComTaxa,
+      sistema: { ...taxaEstornada, ...saiuComTaxa },
     },
     // The words of what fails go with the notice and on the screen: arrears are paid, a contemplation is not paid away.
     pendenciaDaTransferencia: {
       nome: 'Pendência da Transferência',
-      marcas: ['assinada'],
+      marcas: ['assinada', 'comTaxa'],
       ...aoFim,
       aviso: {
         titulo: 'A transferência parou',
@@ -232,6 +255,7 @@ export const transferencia = defineProcesso({
         ...desistirPagando,
       },
       analista: { recusar: recusarNoFim },
+      sistema: { ...taxaEstornada, ...saiuComTaxa },
     },
     ...encerramentos,
   },

@@ -1,9 +1,10 @@
-import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
+import { ESTADOS_NO_BANCO, RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../../formas.ts'
 import { TelefoneDito } from '../../processos/faturamento-especie.ts'
 import { Endereco } from '../cadastros/formas.ts'
+import { QuemPaga } from './pedido.ts'
 
 /**
  * What who receives a quota does by the link that went to their e-mail: no log-in. The link's token comes in the body, so
@@ -26,17 +27,16 @@ const Link = z.string().min(1).max(100)
 const Codigo = z.string().trim().max(10)
 const comLink = z.strictObject({ link: Link })
 
-/** The registration of who is not a customer yet; of a company, with who represents it. */
+/** Who represents a company: they sign for it. */
+export const Representante = z.strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
+
+/** The registration of who is not a customer yet. */
 export const CadastroDoCessionario = z.strictObject({
   nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   nascimento: Dia.meta({ description: 'De uma empresa, a fundação' }),
   telefone: TelefoneDito,
   /** The city is found by its name: the page has no log-in, and searches nothing. */
   endereco: Endereco.omit({ idCidade: true, tipoEndereco: true }),
-  representante: z
-    .strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
-    .nullable()
-    .default(null),
 })
 
 const Convite = z.object({
@@ -49,7 +49,7 @@ const Convite = z.object({
     faltaPagar: Centavos,
     proxima: z.object({ valor: Centavos, vencimento: Dia.nullable() }).nullable(),
     parcelasRestantes: z.number().int(),
-    taxa: Centavos.meta({ description: 'Quem paga é o titular' }),
+    taxa: Centavos.meta({ description: 'A taxa de transferência: `taxa.quemPaga` diz de quem é' }),
   }),
   voce: z.object({
     nome: z.string(),
@@ -65,6 +65,21 @@ const Convite = z.object({
       motivo: z.string().nullable().meta({ description: 'Por que o enviado não serviu' }),
     }),
   ),
+  taxa: z.object({
+    quemPaga: QuemPaga,
+    voltaNaDesistencia: Centavos.meta({ description: 'O que volta a quem pagou a taxa e desiste depois' }),
+    boleto: z
+      .object({
+        valor: Centavos,
+        vencimento: Dia,
+        pagoEm: Dia.nullable(),
+        linhaDigitavel: z.string().nullable(),
+        pixCopiaECola: z.string().nullable(),
+        noBanco: z.enum(ESTADOS_NO_BANCO),
+      })
+      .nullable()
+      .meta({ description: 'O boleto da taxa, de quem recebe a cota e a paga, quando é a vez dela' }),
+  }),
   faltam: z.array(z.string()).meta({ description: 'Os documentos que ainda faltam, em palavras' }),
   consentimento: z.object({ versao: z.string(), texto: z.string() }),
   termo: z
@@ -118,6 +133,7 @@ export const entregarConvite = call({
     codigo: Codigo,
     renda: Centavos.min(1).max(RENDA_MAXIMA_CENTAVOS),
     cadastro: CadastroDoCessionario.nullable().meta({ description: 'Nulo de quem já é cliente' }),
+    representante: Representante.nullable().default(null).meta({ description: 'De uma empresa, quem assina por ela' }),
     consentimento: z.string().max(20).meta({ description: 'A versão do texto que se aceitou' }),
   }),
   response: Convite,
@@ -146,7 +162,7 @@ export const aceitarConvite = call({
     aceite: z.string().max(20),
   }),
   response: Convite,
-  errors: [...deQuemAnda, 'CODIGO_DO_CONVITE', 'CONTRATO_MUDOU', 'INDISPONIVEL'],
+  errors: [...deQuemAnda, 'CODIGO_DO_CONVITE', 'CONTRATO_MUDOU', 'TAXA_A_PAGAR', 'INDISPONIVEL'],
 })
 
 export const recusarConvite = call({

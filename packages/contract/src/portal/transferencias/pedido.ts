@@ -1,3 +1,4 @@
+import { PARAMETROS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, paramsDe } from '../../formas.ts'
@@ -9,6 +10,10 @@ const daCota = { access: 'cota', params: paramsDe('cota'), funcionalidade: 'tran
 const query = z.object({ idCota: z.coerce.number().int().positive().optional().meta({ coisa: 'cota' }) })
 const custa = { oQue: ['caso', 'mensagem'], porDia: 30, porPessoa: 100 } as const
 
+export const QuemPaga = z.enum(PARAMETROS.quemPagaATaxaDeTransferencia.opcoes).meta({
+  description: 'Quem paga a taxa: o titular (cedente) ou quem recebe a cota (cessionário)',
+})
+
 const Transferencia = z.object({
   iniciado: z.boolean().meta({ description: 'Há um pedido de transferência em andamento' }),
   impedimentos: z
@@ -16,7 +21,8 @@ const Transferencia = z.object({
     .meta({ description: 'Por que a cota não se transfere hoje; vazio onde se transfere' }),
   credito: Centavos,
   taxa: Centavos.meta({ description: 'A taxa da transferência, pelo crédito de hoje' }),
-  voltaNaDesistencia: Centavos.meta({ description: 'O que volta da taxa paga, se o titular desistir depois' }),
+  quemPaga: QuemPaga,
+  voltaNaDesistencia: Centavos.meta({ description: 'O que volta da taxa a quem a pagou e desiste depois' }),
   cessionario: z
     .object({
       nome: z.string(),

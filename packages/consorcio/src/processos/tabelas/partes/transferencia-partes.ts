@@ -7,8 +7,11 @@ export const doCliente = { dias: 30, vencido: 'prazoFinalizado', efeito: 'encerr
 export const desistir = { desistir: { para: 'cancelada', efeito: 'encerrarConvite' } } as const
 /** The fee's boleto is withdrawn; it was not paid. */
 export const semTaxa = { desistir: { para: 'cancelada', efeito: 'encerrarSemTaxa' } } as const
-/** What the group's contract keeps of a fee that was paid, where the holder gives up after the analysis, is told before. */
-export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'reterTaxa' } } as const
+/** What the group's contract keeps of a fee, where who paid it gives up after the analysis, is told before. */
+export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'titularDesiste' } } as const
+export const cessionarioDesiste = {
+  desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'cessionarioDesiste' },
+} as const
 
 /** The quota leaves the group, so that nothing is left to be transferred: what was paid comes back whole. */
 const encerrar = <const E extends string>(efeito: E) =>
@@ -31,6 +34,19 @@ export const comCessionario = {
     entregar: { para: 'emAnalise', efeito: 'pedirParecer' },
     desistirDoConvite: { para: 'outroCessionario', efeito: 'encerrarConvite' },
     ...saiuSemTaxa,
+  },
+} as const
+
+/**
+ * The bank took the fee back, or its payment was undone: it is charged anew. What both signed stands where the holder pays;
+ * the assignee pays before they sign, so that they sign again.
+ */
+export const taxaEstornada = {
+  estornarTaxa: {
+    para: 'taxaEstornada',
+    guarda: 'titularPaga',
+    efeito: 'cobrarDeNovo',
+    senao: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
   },
 } as const
 
@@ -62,7 +78,7 @@ export const encerramentos = {
     aviso: {
       titulo: 'A cota foi transferida',
       texto:
-        'Ela já é de quem a recebeu: as parcelas deixam de ser suas. Se você recebeu por ela mais do que tinha pago, a diferença pode ser ganho de capital na sua declaração de imposto de renda: fale com o seu contador.',
+        'Ela já é de quem a recebeu: as parcelas deixam de ser suas. O termo assinado fica nos seus documentos, em Termos de transferência. Se você recebeu por ela mais do que tinha pago, a diferença pode ser ganho de capital na sua declaração de imposto de renda: fale com o seu contador.',
     },
     final: true,
   },
@@ -81,7 +97,7 @@ export const encerramentos = {
     linha: 'Erro',
     aviso: {
       titulo: 'A cota não foi transferida',
-      texto: 'Ela continua sua. A taxa que você pagou volta inteira. Veja o motivo.',
+      texto: 'Ela continua sua. A taxa, se foi paga, volta inteira a quem a pagou. Veja o motivo.',
     },
     final: true,
   },
