@@ -1,10 +1,11 @@
 import { situacaoDaVersao, versaoVigente } from '@contempla/consorcio'
-import { Button, Dialog, MaintenanceBanner } from '@contempla/ui'
+import { Button, Dialog } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { appVersion } from '../shell/dados/client.ts'
 import { readQuery } from '../shell/dados/queries.ts'
 import { telaQuieta } from '../shell/tempo/quieto.ts'
+import classes from './VersaoNova.module.css'
 
 const cadaMs = 3_600_000
 /** The version for which this tab was loaded again already. */
@@ -49,11 +50,13 @@ export function VersaoNova() {
       </Dialog>
     )
   return (
-    <MaintenanceBanner label="Versão nova">
-      {jaTentou
-        ? 'A versão nova do portal ainda não chegou a este aparelho. Feche todas as abas e abra de novo.'
-        : 'Há uma versão nova do portal.'}{' '}
+    <aside className={`${classes.faixa} nao-imprimir`} aria-label="Versão nova">
+      <p>
+        {jaTentou
+          ? 'A versão nova do portal ainda não chegou a este aparelho. Feche todas as abas e abra de novo.'
+          : 'Há uma versão nova do portal.'}
+      </p>
       {!jaTentou && botao}
-    </MaintenanceBanner>
+    </aside>
   )
 }

@@ -2,16 +2,10 @@ import { IconTool } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Banner.module.css'
 
-interface MaintenanceBannerProps {
-  /** What it is, to a screen reader. */
-  label?: string
-  children: ReactNode
-}
-
-/** A notice over the whole app, of maintenance unless told. When it shows is the app's to say (document 1 §4). */
-export function MaintenanceBanner({ label = 'Aviso de manutenção', children }: MaintenanceBannerProps) {
+/** A maintenance notice over the whole app. When it shows is the app's to say (document 1 §4). */
+export function MaintenanceBanner({ children }: { children: ReactNode }) {
   return (
-    <aside className={`${classes.faixa} ${classes.manutencao} nao-imprimir`} aria-label={label}>
+    <aside className={`${classes.faixa} ${classes.manutencao} nao-imprimir`} aria-label="Aviso de manutenção">
       <IconTool size={20} aria-hidden="true" />
       <div className={classes.conteudo}>{children}</div>
     </aside>
