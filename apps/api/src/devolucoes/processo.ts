@@ -1,4 +1,3 @@
-import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDaDevolucao, requireContaDoTitular } from '../cadastros/index.ts'
 import { atorDe, comDocumentos, cotaDo, leaveDocumentos } from '../casos/index.ts'
@@ -54,11 +53,9 @@ type DoCaso<R extends Movimento<Contexto>['recusa'] | unknown = unknown> = Pick<
 const registrar = ({ tx, contexto, caso, quem }: DoCaso, { acao, depois }: { acao: Sobre['acao']; depois: object }) =>
   audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
-/** Reads what a case pays, today unless said otherwise: what its quota has to receive. */
-const readAReceber = async (
-  { tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>,
-  dia: Dia = hojeDe(contexto),
-) => (await readDevolucao(tx, cotaDo(caso), dia)).aReceber
+/** Reads what a case pays today: what its quota has to receive. */
+const readAReceber = async ({ tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>) =>
+  (await readDevolucao(tx, cotaDo(caso), hojeDe(contexto))).aReceber
 
 const valorADevolver: Guardas['valorADevolver'] = async (movimento) => (await readAReceber(movimento)).length > 0
 

@@ -22,7 +22,7 @@ export {
   registrarDevolucaoPaga,
 } from './pagar-devolucao.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
-export { sumAcertos } from './acertos.ts'
+export { sumTaxas } from './taxas.ts'
 
 /** What each day brings to the groups that reached their end. */
 export const rotinas: readonly Rotina[] = [encerramentos]

@@ -2,7 +2,7 @@ import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, su
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
-import { aDispensarSql, sumAcertos } from '../encerramentos/index.ts'
+import { aDispensarSql, sumTaxas } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
@@ -141,12 +141,12 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
   const { exclusoesEmPrazo: avisadas, restituicoesAPagar, rateiosAPagar } = inicio
-  const acertos = await sumAcertos(db, hoje)
-  const com = (espera: Espera, acerto: number) => ({ ...espera, centavos: (espera.centavos ?? 0) + acerto })
+  const taxas = await sumTaxas(db, hoje)
+  const menos = (espera: Espera, taxa: number) => ({ ...espera, centavos: (espera.centavos ?? 0) - taxa })
   return {
     ...inicio,
-    restituicoesAPagar: com(restituicoesAPagar, acertos.restituicao),
-    rateiosAPagar: com(rateiosAPagar, acertos.rateio),
+    restituicoesAPagar: menos(restituicoesAPagar, taxas.restituicao),
+    rateiosAPagar: menos(rateiosAPagar, taxas.rateio),
     exclusoesEmPrazo: {
       ...avisadas,
       centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),

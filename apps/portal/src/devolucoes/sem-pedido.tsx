@@ -85,16 +85,18 @@ const esperaParcelas = ({ retidas, partes }: Valores): Passo => ({
   outros: [atendimento],
 })
 
-const semValor = ({ situacao }: Valores): Passo => ({
-  illustration: 'vazio',
-  heading: 'Sem valor a receber',
-  text:
-    situacao === 'desfeita'
-      ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
-      : 'O grupo foi encerrado e não deixou valores para esta cota.',
-  faz: inicio,
-  outros: [atendimento],
-})
+export function semValor({ estado: { valores } }: DaCota): Passo {
+  return {
+    illustration: 'vazio',
+    heading: 'Sem valor a receber',
+    text:
+      valores.situacao === 'desfeita'
+        ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
+        : 'O grupo foi encerrado e não deixou valores para esta cota.',
+    faz: inicio,
+    outros: [atendimento],
+  }
+}
 
 export const indisponivel: Passo = {
   illustration: 'vazio',
