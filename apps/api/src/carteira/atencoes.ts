@@ -13,6 +13,7 @@ import { readDiasDaGarantia } from '../contemplacoes/index.ts'
 import { type CotaRow, emConferenciaDe, readRecebidoDe } from '../cotas/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
+import { type Devolucao, readDevolucoes, totalDas } from '../encerramentos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -35,6 +36,8 @@ export type FatosDasCotas = {
   creditos: ReadonlyMap<number, CreditoPorUsar>
   casos: CartoesDaPessoa
   naoDebitadas: ReadonlyMap<number, number>
+  /** Of those that have, or had, something to receive. */
+  devolucoes: ReadonlyMap<number, Devolucao>
 }
 
 /** The boletos of bids that wait to be paid, of the quotas for which money is being checked. */
@@ -94,6 +97,11 @@ export async function readFatos(
       rows.filter(({ em_debito }) => em_debito).map(({ id }) => id),
       hoje,
     ),
+    devolucoes: await readDevolucoes(
+      db,
+      rows.filter(({ devolve }) => devolve).map(({ id }) => id),
+      hoje,
+    ),
   }
 }
 
@@ -127,11 +135,10 @@ export function emConferenciaDa(row: CotaRow, { creditos }: Pick<FatosDasCotas, 
   return lance.recebido < lance.valor ? semOLance : { ...guardada, parcelas: semOLance?.parcelas ?? [] }
 }
 
-function aReceber({ restituicao, rateio }: CotaRow) {
-  const pendentes = [...(restituicao && restituicao.pagaEm === null ? [restituicao] : []), ...(rateio ? [rateio] : [])]
-  const [primeiro] = pendentes
-  if (!primeiro) return null
-  return { valor: pendentes.reduce((soma, { valor }) => soma + valor, 0), desde: primeiro.dia }
+/** What there is to receive today, as the refund's own screens tell it. */
+function aReceberDe(devolucao: Devolucao | undefined) {
+  const [primeira] = devolucao?.aReceber ?? []
+  return devolucao && primeira ? { valor: totalDas(devolucao.aReceber), desde: primeira.dia } : null
 }
 
 const naAssembleia = (numero: number | null, dia: Dia | null) =>
@@ -139,7 +146,7 @@ const naAssembleia = (numero: number | null, dia: Dia | null) =>
 
 /** Returns the attentions of a quota for its holder today, the most urgent first. */
 export function atencoesDa(row: CotaRow, fatos: FatosDasCotas, hoje: Dia): Atencao[] {
-  const { devidos, creditos, casos, naoDebitadas } = fatos
+  const { devidos, creditos, casos, naoDebitadas, devolucoes } = fatos
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
   const proxima = naAssembleia(row.assembleia_numero, row.assembleia_dia)
   return atencoesDaCota(
@@ -150,7 +157,7 @@ export function atencoesDa(row: CotaRow, fatos: FatosDasCotas, hoje: Dia): Atenc
       devido: devidos.get(row.id)?.total ?? null,
       aviso: prazosDaExclusao(row, hoje),
       contemplacao: pendente(creditos.get(row.id)),
-      aReceber: aReceber(row),
+      aReceber: aReceberDe(devolucoes.get(row.id)),
       lance: row.lance,
       reativadaEm: row.reativada_em,
       desfeita: row.desfeita,

@@ -10,6 +10,7 @@ import {
 } from '@contempla/consorcio'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
 import { isEmPagamento } from '../creditos/index.ts'
+import type { Devolucao } from '../encerramentos/index.ts'
 import type { FatosDasCotas } from './atencoes.ts'
 import { parametrosDa, prazosDaExclusao } from './devidos.ts'
 
@@ -68,6 +69,14 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
 /** That its last contemplation was undone and, but to who came in by a link, why; null of one in force, or with none. */
 export const presentDesfeita = ({ desfeita }: CotaRow, { comPorque }: { comPorque: boolean }) =>
   desfeita && { dia: desfeita.dia, porque: comPorque ? porqueDoDesfazimento(desfeita) : null }
+
+/** The refund of a quota, as there is to pay of it today or as it was paid; null where there is none. */
+export function presentRestituicao(devolucao: Devolucao | undefined) {
+  const dela = [...(devolucao?.aReceber ?? []), ...(devolucao?.pagas ?? [])].find(
+    ({ tabela }) => tabela === 'restituicao',
+  )
+  return dela ? { valor: dela.valor, dia: dela.dia, pagaEm: dela.pagoEm } : null
+}
 
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn

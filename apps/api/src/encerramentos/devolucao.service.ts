@@ -178,3 +178,14 @@ export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Pr
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lida
 }
+
+/**
+ * Tells of the credit that a closed group left its quota: of what there is to have, or when it was paid; null where none was left
+ * so, or nobody claimed it in time.
+ */
+export function creditoNoEncerramento({ aReceber, retidas, pagas }: Devolucao) {
+  const dela = [...aReceber, ...retidas, ...pagas].find(({ origem }) => origem === 'credito')
+  if (!dela) return null
+  const { valor, dia, pagoEm } = dela
+  return { valor, dia, pagoEm, esperaParcelas: retidas.includes(dela) }
+}

@@ -19,6 +19,7 @@ import {
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
+import { aDispensarSql } from './devolucao.sql.ts'
 import {
   type CreditoNoFechamento,
   type Fechamento,
@@ -28,6 +29,7 @@ import {
   type Totais,
   totais,
 } from './fechamento.ts'
+import { sumTaxas } from './taxas.ts'
 
 export type EstadoDoEncerramento = {
   ultimaAssembleia: Dia | null
@@ -99,7 +101,7 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
     ) a, (
       SELECT count(*)::int AS cotas, coalesce(sum(valor), 0)::bigint AS valor FROM (
         SELECT valor_centavos AS valor FROM rateio r WHERE grupo_id = ${id} AND ${sql.raw(rateioDevidoSql)}
-        UNION ALL SELECT valor_centavos FROM restituicao r WHERE grupo_id = ${id} AND ${sql.raw(restituicaoDevidaSql)}
+        UNION ALL SELECT valor_centavos + ${sql.raw(aDispensarSql)} FROM restituicao r WHERE grupo_id = ${id} AND ${sql.raw(restituicaoDevidaSql)}
       ) y
     ) p, (
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor
@@ -135,6 +137,7 @@ export async function apurarEstado(
   const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
   const creditos = acertados ?? (acabou && !encerrado ? await listCreditos(db, grupo.id, hoje) : [])
   const fechamento = encerrado ? null : await prepareFechamento(db, grupo, { caixa, creditos })
+  const taxas = await sumTaxas(db, hoje, sql`r.grupo_id = ${grupo.id}`)
   const doEncerramento = {
     ultimaAssembleia,
     comunicadoEm,
@@ -156,7 +159,7 @@ export async function apurarEstado(
     restituicoes: totais(fechamento?.restituicoes ?? []),
     emAberto: { cotas: fatos.cotasEmAberto, centavos: fatos.emAberto },
     rateio: totais(fechamento?.rateio ?? []),
-    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar },
+    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar - taxas.rateio - taxas.restituicao },
     penais: totais(fechamento?.penais ?? []),
     creditos: totais(fechamento?.creditos ?? []),
     depois: {

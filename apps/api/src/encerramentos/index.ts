@@ -3,6 +3,7 @@ import { encerramentos } from './rotina.ts'
 
 export { receberCreditoDeVolta } from './credito.ts'
 export {
+  creditoNoEncerramento,
   type Devolucao,
   type ParteDevida,
   presentParte,

@@ -1,9 +1,13 @@
 import type { GrupoDeTeste } from '@contempla/dev-env'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contemplada, excluida, useFim } from './encerramentos.fixture.ts'
 import { rotinas } from './index.ts'
 
 const fim = useFim()
+// The first screen tells of every group: here, of the test's own alone.
+beforeEach(async () => {
+  for (const tabela of ['rateio', 'restituicao']) await fim.ambiente.sql(`delete from ${tabela}`)
+})
 const [encerramentos] = rotinas
 const executar = (grupo: GrupoDeTeste, dia: string) => {
   fim.noDia(dia)
@@ -31,7 +35,6 @@ async function aPagarDe({ id, codigo }: GrupoDeTeste) {
 }
 
 test('what prescribed is to be paid on no screen of the staff, and is again once that is set aside', async () => {
-  // Of other groups nothing waits, so that the first screen tells of this one alone.
   const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
   const antes = await aPagarDe(grupo)
   expect(antes.listas).toBeGreaterThan(0)
@@ -49,6 +52,16 @@ test('what prescribed is to be paid on no screen of the staff, and is again once
     inicio: valorCentavos,
     naoProcurados: valorCentavos,
   })
+})
+
+test('every screen of the staff tells what there is to pay less the permanence fee', async () => {
+  const grupo = await fim.encerrado([contemplada, excluida])
+  const { listas: inteiro } = await aPagarDe(grupo)
+  fim.noDia('2027-02-20')
+  const depois = await aPagarDe(grupo)
+  expect(depois.listas).toBeGreaterThan(0)
+  expect(depois.listas).toBeLessThan(inteiro)
+  expect(new Set(Object.values(depois)).size, JSON.stringify(depois)).toBe(1)
 })
 
 test('what prescribed is not taken by the permanence fee as well', async () => {

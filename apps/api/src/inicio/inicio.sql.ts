@@ -2,6 +2,7 @@ import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, su
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
+import { aDispensarSql, sumTaxas } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
@@ -54,7 +55,7 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
     },
     restituicoesAPagar: {
       linhas: sql.raw(`restituicao r where ${restituicaoDevidaSql}`),
-      centavos: sql`valor_centavos`,
+      centavos: sql.raw(`valor_centavos + ${aDispensarSql}`),
       desde: sql`dia`,
     },
     rateiosAPagar: {
@@ -139,9 +140,13 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const [linha] = rows
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
-  const { exclusoesEmPrazo: avisadas } = inicio
+  const { exclusoesEmPrazo: avisadas, restituicoesAPagar, rateiosAPagar } = inicio
+  const taxas = await sumTaxas(db, hoje)
+  const menos = (espera: Espera, taxa: number) => ({ ...espera, centavos: (espera.centavos ?? 0) - taxa })
   return {
     ...inicio,
+    restituicoesAPagar: menos(restituicoesAPagar, taxas.restituicao),
+    rateiosAPagar: menos(rateiosAPagar, taxas.rateio),
     exclusoesEmPrazo: {
       ...avisadas,
       centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),

@@ -154,7 +154,7 @@ describe('money that comes back after the group was closed', () => {
     expect(await comoSeDiz(t)).toMatchObject({
       aPagar: [0],
       creditoUsado: null,
-      creditoNoEncerramento: { valor: valorCredito, dia: voltou, pagoEm: null },
+      creditoNoEncerramento: { valor: valorCredito, dia: voltou, pagoEm: null, esperaParcelas: false },
       etapa: { status: 'Erro', description: expect.stringContaining('Fale com o atendimento') },
     })
     expect((await t.validar()).data).toMatchObject({ podeFaturar: false })
