@@ -1,16 +1,18 @@
-import { formatDia, formatDiaSemana } from '@contempla/ui'
+import { formatDia, formatDiaSemana, Money } from '@contempla/ui'
 import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../casos/index.ts'
+import { href } from '../shell/rotas/href.ts'
 import type { Atos, DaCota } from './atos.ts'
 import { Partes, Previsao } from './Contas.tsx'
 import type { Valores } from './consultas.ts'
 
 type Passo = Linha<Atos>
 
+const totalDe = (partes: Valores['partes']) => partes.reduce((soma, { valor }) => soma + valor, 0)
 const emDias = ({ diasUteisDoPagamento: dias }: Valores) => (dias === 1 ? '1 dia útil' : `${dias} dias úteis`)
 
 /** What there is to receive, and how it is asked for. */
 export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
-  const { valorDisponivel, partes, avisoDaPermanencia } = valores
+  const { valorDisponivel, partes, retidas, avisoDaPermanencia } = valores
   return {
     heading: 'Você tem valores a receber',
     text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
@@ -25,6 +27,12 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
           </p>
         )}
         <Partes partes={partes} />
+        {retidas.length > 0 && (
+          <p>
+            Além disto, um crédito de <Money centavos={totalDe(retidas)} /> espera por parcelas em aberto desta cota:
+            pagas, ele também é seu.
+          </p>
+        )}
       </>
     ),
     faz: { label, ato: 'iniciar' },
@@ -66,12 +74,28 @@ const paga = ({ partes }: Valores): Passo => ({
   outros: [atendimento],
 })
 
-export const semValor: Passo = {
-  illustration: 'vazio',
-  heading: 'Sem valor a receber',
-  text: 'O grupo foi encerrado e não deixou valores para esta cota.',
-  faz: inicio,
+/** The credit of a quota that still owes instalments of its closed group. */
+const esperaParcelas = ({ retidas, partes }: Valores): Passo => ({
+  heading: 'Pague as parcelas em aberto, e o crédito é seu',
+  text: 'O grupo foi encerrado, e o crédito desta cota espera por elas. Pagas, você pede o valor por aqui:',
+  voltar,
+  figura: totalDe(retidas),
+  conteudo: partes.length > 0 && <Partes partes={partes} />,
+  faz: { label: 'Ver as parcelas em aberto', href: href('/boletos') },
   outros: [atendimento],
+})
+
+export function semValor({ estado: { valores } }: DaCota): Passo {
+  return {
+    illustration: 'vazio',
+    heading: 'Sem valor a receber',
+    text:
+      valores.situacao === 'desfeita'
+        ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
+        : 'O grupo foi encerrado e não deixou valores para esta cota.',
+    faz: inicio,
+    outros: [atendimento],
+  }
 }
 
 export const indisponivel: Passo = {
@@ -100,8 +124,11 @@ export function introducao(lido: DaCota): Passo {
       return aindaNao(valores)
     case 'paga':
       return paga(valores)
+    case 'espera-parcelas':
+      return esperaParcelas(valores)
+    case 'desfeita':
     case 'sem-valor':
-      return semValor
+      return semValor(lido)
     case 'indisponivel':
       return indisponivel
   }
