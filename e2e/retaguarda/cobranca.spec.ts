@@ -65,7 +65,7 @@ test('a manager excludes a quota whose notice ran out, reads its refund and brin
   await expect(linha).toContainText('Excluída')
 
   await linha.getByRole('link').click()
-  await expect(page.getByText('A restituir')).toBeVisible()
+  await expect(page.getByText('Voltaria hoje')).toBeVisible()
   await page.getByRole('button', { name: 'Reativar' }).click()
   await dialogo(page).getByRole('button', { name: 'Reativar cota' }).click()
   await expect(page.getByRole('button', { name: 'Trocar crédito' })).toBeVisible()

@@ -19,7 +19,12 @@ const colunas: readonly Coluna<Restituicao>[] = [
     detail: ({ titular }) => titular,
   },
   { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },
-  { title: 'Fundo comum pago', value: ({ baseCentavos }) => formatCentavos(baseCentavos), numeric: true },
+  {
+    title: 'Do que foi pago',
+    value: ({ baseCentavos }) => formatCentavos(baseCentavos),
+    detail: ({ origem }) => (origem === 'arrependimento' ? 'Tudo, com a correção' : 'Fundo comum'),
+    numeric: true,
+  },
   {
     title: 'Multas',
     value: ({ multaCentavos, penalCentavos }) => formatCentavos(multaCentavos + penalCentavos),

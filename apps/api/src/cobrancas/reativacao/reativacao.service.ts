@@ -2,6 +2,7 @@ import { type Dia, diaDaExclusao, diaEm, isCancelada, prazosDaVolta, valorDaCont
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moverDasCotas } from '../../casos/index.ts'
+import { contratoDesfeitoSql } from '../../cotas/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -17,16 +18,19 @@ import { avisoDaReativada } from './aviso-de-reativacao.ts'
 import { requireSemPedido } from './pedido.ts'
 import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
-/** A quota cannot come back once its number was sold again or its payments were refunded. */
-async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
+type Impedimento = 'COTA_DESFEITA' | 'COTA_REVENDIDA' | 'COTA_RESTITUIDA'
+
+/** A quota cannot come back once its contract was undone, its number was sold again or its payments were refunded. */
+async function impedimento(db: Executor, cota: CotaDaRazao): Promise<Impedimento | null> {
   const { rows } = await queryRows(
     db,
-    { revendida: 'boolean', restituida: 'boolean' },
+    { desfeita: 'boolean', revendida: 'boolean', restituida: 'boolean' },
     sql`
-    SELECT EXISTS (SELECT FROM cota WHERE grupo_id = ${cota.grupoId} AND numero = ${cota.numero}
+    SELECT ${sql.raw(contratoDesfeitoSql(String(cota.id)))} AS desfeita, EXISTS (SELECT FROM cota WHERE grupo_id = ${cota.grupoId} AND numero = ${cota.numero}
         AND versao > ${cota.versao}) AS revendida,
       EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida`,
   )
+  if (rows[0]?.desfeita) return 'COTA_DESFEITA'
   if (rows[0]?.revendida) return 'COTA_REVENDIDA'
   return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
 }
@@ -183,8 +187,8 @@ async function cobrarAtraso(
  * Brings an excluded quota back. It takes part again once it has paid: what it owed before is charged with fine and
  * interest, or spread with them as the contract says; the months away are spread over the contributions that are left.
  * Its holder is told.
- * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_REVENDIDA, COTA_RESTITUIDA,
- * SEM_CONTRIBUICOES.
+ * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_DESFEITA, COTA_REVENDIDA,
+ * COTA_RESTITUIDA, SEM_CONTRIBUICOES.
  */
 export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const agora = contexto.relogio.agora()
