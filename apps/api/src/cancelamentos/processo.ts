@@ -1,7 +1,7 @@
 import { formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import { cancelamentos as chamadas, retaguarda } from '@contempla/contract'
 import { z } from 'zod'
-import { atorDe, numeroDe } from '../casos/index.ts'
+import { atorDe, cotaDo, numeroDe } from '../casos/index.ts'
 import { desfazerContrato as desfazer, excluirAPedido as excluir } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { endAcordoSeHouver } from '../debitos/index.ts'
@@ -26,11 +26,6 @@ export const dadosDoCancelamento = (dados: unknown): DadosDoCancelamento | null 
 type Processo = ImplementacaoDe<'cancelamento', Contexto>
 type Efeito = Parameters<Processo['efeitos']['desfazerContrato']>[0]
 type DoAto = { tx: Executor; contexto: Contexto; caso: CasoEmMovimento; quem: QuemMove; entrada?: unknown }
-
-function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 /** Refuses whoever may not leave, and whoever was told of another outcome than holds by now. */
 const noArrependimento: Processo['guardas']['noArrependimento'] = async ({ tx, contexto, caso, entrada, recusa }) => {
