@@ -37,10 +37,12 @@ test('a call that asks for a code is done once, by the customer alone', () => {
     call({ ...comCodigo, access: 'cota', transparente: true }),
     // @ts-expect-error -- a representative confirms and does not change
     call({ ...comCodigo, access: 'cota', representante: true }),
+    // @ts-expect-error -- nor does one that asks for it by its act show it by a link
+    call({ ...base, method: 'PUT', access: 'cota', exigeCodigoEm: { acao: 'perfil', atos: ['a'] }, transparente: true }),
     // @ts-expect-error -- there is no such action
     call({ ...comCodigo, access: 'cota', exigeCodigo: 'qualquer' }),
   ]
-  expect([certa, ...erradas].every((c) => c.exigeCodigo)).toBe(true)
+  expect([certa, ...erradas].every((c: Call) => c.exigeCodigo ?? c.exigeCodigoEm)).toBe(true)
   expect(errosPossiveis(certa)).toEqual(expect.arrayContaining(['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO']))
   expect(errosPossiveis(call({ ...base, method: 'PUT', access: 'cota' }))).not.toContain('TOKEN_INVALIDO')
 })

@@ -10,6 +10,7 @@ import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
 import { faturamentoNovo } from './tabelas/faturamento-novo.ts'
 import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
 import { gravame } from './tabelas/gravame.ts'
+import { ligacaoPosVenda } from './tabelas/ligacao-pos-venda.ts'
 import { posVenda } from './tabelas/pos-venda.ts'
 import { reativacao } from './tabelas/reativacao.ts'
 import { renegociacao } from './tabelas/renegociacao.ts'
@@ -45,6 +46,7 @@ export const PROCESSOS = {
   contemplacao,
   devolucao,
   gravame,
+  'ligacao-pos-venda': ligacaoPosVenda,
   'pos-venda': posVenda,
   reativacao,
   renegociacao,

@@ -20,6 +20,7 @@ import { faturamentoEspecie } from './faturamento-especie.ts'
 import { faturamentoSeminovo } from './faturamento-seminovo.ts'
 import { gravame } from './gravame.ts'
 import type { Parte, PartesDe } from './parte.ts'
+import { posVenda } from './pos-venda.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
 import { seguro } from './seguro.ts'
@@ -39,6 +40,8 @@ export const PARTES = {
   'faturamento-especie': faturamentoEspecie,
   'faturamento-novo': faturamentoNovo,
   'faturamento-seminovo': faturamentoSeminovo,
+  'ligacao-pos-venda': nada,
+  'pos-venda': posVenda,
   reativacao,
   renegociacao,
   seguro,

@@ -41,7 +41,8 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
   }
   const exigido = (nome: string): AcaoComCodigo | undefined => {
     const ato = passos.atos[nome]
-    return ato && chamadasDeDentro[ato.call]?.exigeCodigo
+    const { exigeCodigo, codigoNosAtos } = (ato && chamadasDeDentro[ato.call]) ?? {}
+    return codigoNosAtos?.includes(nome) === false ? undefined : exigeCodigo
   }
   /** Returns the code that an act still needs. */
   const codigoDe = (nome: string): AcaoComCodigo | undefined => {
