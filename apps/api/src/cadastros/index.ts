@@ -17,7 +17,7 @@ export { comMunicipio, findMunicipio } from './cadastros.service.ts'
 export { confirmDados } from './confirmar.ts'
 export { correctEmail } from './contatos.service.ts'
 export { notifyContaDaDevolucao, notifyContaDoCredito } from './mudanca.ts'
-export { saveRenda } from './perfil.service.ts'
+export { getPerfil, saveRenda } from './perfil.service.ts'
 export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, tokens } from '../../shell/app.ts'
+import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 import { comCota } from '../../shell/rotas/cota.ts'
 import { comItem, href } from '../../shell/rotas/href.ts'
 import type { Passos, QualquerAto, QualquerLido } from './linha.ts'
@@ -55,7 +56,10 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       const ato = passos.atos[nome]
       if (!ato) throw new Error(`O passo não tem o ato ${nome}`)
       const acao = codigoDe(nome)
-      if (!acao) return enviar(ato.call, { ...ato.pedido(visto, com), noLoading: true })
+      if (!acao) {
+        const feito = enviar(ato.call, { ...ato.pedido(visto, com), noLoading: true })
+        return ato.falha === undefined ? feito : feito.catch(emPalavras(ato.falha))
+      }
       if (ato.confere) await enviar(ato.confere.call, { ...ato.confere.pedido(visto, com), noLoading: true })
       const aqui = comItem(path, lido.item)
       const voltar = passos.de === 'cota' ? comCota(aqui, lido.cota.idCota) : aqui

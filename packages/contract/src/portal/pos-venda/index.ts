@@ -46,6 +46,7 @@ export const EstadoDoPosVenda = EstadoDoCaso.extend({
   ligacao: EstadoDoCaso.nullable().meta({
     description: 'A ligação que uma pessoa vai fazer a pedido do titular, ou pelo que lhe prometeram; nula sem uma',
   }),
+  renda: Centavos.nullable().meta({ description: 'Nula fora do passo que a confere, e de quem não a disse' }),
   consorcio: Consorcio.nullable().meta({ description: 'Nulo nos passos que não o mostram' }),
   envio: Envio.nullable().meta({ description: 'Nulo fora do passo do boleto, e onde o parceiro não tem boletos' }),
 })

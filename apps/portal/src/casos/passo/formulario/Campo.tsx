@@ -68,6 +68,10 @@ const Data = (props: CampoProps<'data'>) => (
   <DataField autoComplete={props.campo.autoComplete ?? 'off'} {...useComum(props)} />
 )
 
+const Ano = (props: CampoProps<'ano'>) => (
+  <TextField inputMode="numeric" maxLength={4} autoComplete="off" {...useComum(props)} />
+)
+
 const Moeda = (props: CampoProps<'moeda'>) => <MoedaField {...useComum(props)} />
 
 const Telefone = (props: CampoProps<'telefone'>) => <TelefoneField {...useComum({ ...props, nome: nomeDoTelefone })} />
@@ -201,6 +205,7 @@ function Arquivo(props: CampoProps<'arquivo'>) {
 const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
   texto: Texto,
   email: Texto,
+  ano: Ano,
   data: Data,
   lista: DaLista,
   opcoes: Opcoes,

@@ -102,6 +102,11 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     le: (p, nome) => parseDataBr(texto(p, nome)),
     confere: (digitado, _, { quando }) => confereDia(digitado, quando),
   },
+  ano: {
+    inicio: emTexto,
+    le: (p, nome) => (texto(p, nome) === '' ? null : Number(texto(p, nome))),
+    confere: (digitado) => /^[1-9]\d{3}$/.test(digitado.trim()) || 'O ano tem 4 números, como 1984',
+  },
   lista: { inicio: emTexto, le: (p, nome) => (texto(p, nome) === '' ? null : Number(texto(p, nome))) },
   moeda: {
     inicio: (nome, valor) => ({ [nome]: showValor(typeof valor === 'number' ? valor : null) }),
