@@ -57,6 +57,7 @@ import { createSmsGateway } from './ports/sms/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
+import { chamarRecusados } from './pos-venda/index.ts'
 import { seguirTaxasPagas } from './transferencias/index.ts'
 import { createExigirCodigo } from './verificacoes/index.ts'
 import { servePortal, serveRetaguarda } from './web/portal.ts'
@@ -168,6 +169,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     cumprirPagas,
     conduzirFaturamentos,
     seguirTaxasPagas,
+    chamarRecusados,
     createAcompanhamento(),
     publishListas,
     makeRemessasDoDia,

@@ -2,8 +2,8 @@ import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/pro
 import { atorDe, comDocumentos } from '../casos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { EfeitosDe, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
-import { declarado } from './declarado.ts'
 import { confirmDados } from './confirmar.ts'
+import { declarado } from './declarado.ts'
 import * as perfil from './perfil.service.ts'
 
 const tabela = PROCESSOS['atualizacao-cadastral']

@@ -6,7 +6,7 @@ export { routes } from './casos.routes.ts'
 export { contarCasos } from './contar.periodica.ts'
 export { findCasoComOCredito } from './credito.ts'
 export { createCrm } from './crm.ts'
-export { moverDasCotas } from './das-cotas.ts'
+export { moverDasCotas, POS_VENDAS } from './das-cotas.ts'
 export {
   attachDocumentos,
   comDocumentos,

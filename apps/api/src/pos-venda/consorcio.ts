@@ -1,13 +1,8 @@
-import {
-  isCancelada,
-  parcelaAJulgar,
-  primeiraAssembleiaDa,
-  totalDosComponentes,
-} from '@contempla/consorcio'
+import { isCancelada, parcelaAJulgar, primeiraAssembleiaDa, totalDosComponentes } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { preverParcelas } from '../cobrancas/index.ts'
-import { getCota, hojeDe, isEmFormacao, percentual } from '../cotas/index.ts'
+import { hojeDe } from '../cotas/index.ts'
 import { findEmissao } from '../documentos/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -30,20 +25,20 @@ async function primeiraParcela(
 /** Shows what the holder bought, by the rules that issue the instalments. Throws NAO_ENCONTRADO. */
 export async function presentConsorcio(db: Executor, contexto: Contexto, daCota: DaCota) {
   const hoje = hojeDe(contexto)
-  const row = await getCota({ ...contexto, db } as Contexto, daCota.clienteId, daCota.cotaId)
   const [cota] = await readCotas(db, [daCota.cotaId])
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
   const cronograma = cronogramaDaCota(cota, abatimentos, grupo.parametros)
-  const participa = !isEmFormacao(row) && !isCancelada(cota.situacao)
+  const emFormacao = grupo.situacao === 'FORMACAO'
+  const participa = !emFormacao && !isCancelada(cota.situacao)
   const [primeira] = await db
     .select({ dia: assembleia.dia })
     .from(assembleia)
     .where(
       and(
         eq(assembleia.grupoId, grupo.id),
-        eq(assembleia.numero, primeiraAssembleiaDa(grupo.totalAssembleias, row.contribuicoes)),
+        eq(assembleia.numero, primeiraAssembleiaDa(grupo.totalAssembleias, cota.posicao.contribuicoes)),
       ),
     )
   return {
@@ -51,13 +46,16 @@ export async function presentConsorcio(db: Executor, contexto: Contexto, daCota:
     primeiraParcela: await primeiraParcela(db, daCota, async () =>
       participa ? preverParcelas({ db, grupo, cota, cronograma, hoje, ate: 1 }) : new Map(),
     ),
-    parcela: parcelaAJulgar({ cronograma, credito: cota.credito, plano: cota.plano, emAberto: apurarSaldo(cota).emAberto }),
-    parcelas: row.contribuicoes,
+    parcela: parcelaAJulgar({
+      cronograma,
+      credito: cota.credito,
+      plano: cota.plano,
+      emAberto: apurarSaldo(cota).emAberto,
+    }),
+    parcelas: cota.posicao.contribuicoes,
     mesesDoGrupo: grupo.totalAssembleias,
-    primeiraAssembleia: isEmFormacao(row) ? row.primeira_assembleia_prevista : (primeira?.dia ?? null),
-    plano: row.plano_nome,
+    // While the group is in formation its calendar is a plan, which holds as long as its day is to come.
+    primeiraAssembleia: primeira && (!emFormacao || primeira.dia > hoje) ? primeira.dia : null,
     modalidade: cota.plano.modalidade,
-    taxaAdministracao: percentual(row.taxa_administracao_ppt),
-    fundoReserva: percentual(row.fundo_reserva_ppt),
   }
 }

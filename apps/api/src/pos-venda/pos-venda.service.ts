@@ -1,7 +1,7 @@
 import { atosDe, faseDe, linhaDoTempo, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { FORMAS_DO_POS_VENDA } from '@contempla/contract'
-import { type CasoLido, circunstanciasDe, type DaPorta, presentEstado } from '../casos/index.ts'
 import { getPerfil } from '../cadastros/index.ts'
+import { type CasoLido, circunstanciasDe, type DaPorta, presentEstado } from '../casos/index.ts'
 import { getManutencao, getRecebimento } from '../entregas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -39,9 +39,6 @@ async function presentEnvio(db: Executor, contexto: Contexto, { sessao, clienteI
   }
 }
 
-/** These steps show what was bought. */
-const comConsorcio: readonly string[] = ['consorcio', 'beneficios', 'informacoesFinais']
-
 function presentPassos(lido: CasoLido) {
   const atual = faseDe(tabela, lido.caso.fase)?.etapa
   const caso = { ...circunstanciasDe(lido), fase: lido.caso.fase, respostas: {} }
@@ -62,7 +59,7 @@ export async function presentPosVenda(db: Executor, contexto: Contexto, lido: Ca
     passos: presentPassos(lido),
     ligacao: ligacao ? await presentEstado(db, contexto, ligacao) : null,
     renda: etapa === 'dadosCadastrais' ? (await getPerfil({ ...contexto, db }, clienteId)).valorRenda : null,
-    consorcio: comConsorcio.includes(etapa) ? await presentConsorcio(db, contexto, { clienteId, cotaId }) : null,
+    consorcio: etapa === 'consorcio' ? await presentConsorcio(db, contexto, { clienteId, cotaId }) : null,
     envio: etapa === 'boletos' ? await presentEnvio(db, contexto, da) : null,
   }
 }

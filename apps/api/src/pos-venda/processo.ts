@@ -1,7 +1,7 @@
 import { anoConfere } from '@contempla/consorcio'
 import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
-import { atorDe, findCasoQueVale, mover, openCaso } from '../casos/index.ts'
 import { confirmDados, requireAlteracao, saveRenda } from '../cadastros/index.ts'
+import { atorDe, findCasoQueVale, mover, openCaso } from '../casos/index.ts'
 import { getDadosPessoais } from '../cotas/index.ts'
 import { chooseFormaDeEnvio } from '../entregas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -37,7 +37,8 @@ const pedirAlteracao: Efeitos['pedirAlteracao'] = async (movimento) => {
   const deQuem = { processo: atualizacao, clienteId: caso.clienteId, cotaId: null } as const
   const alteracao = await requireAlteracao(tx, contexto, { clienteId: caso.clienteId, alteracao: entrada.alteracao })
   const vale = await findCasoQueVale(tx, deQuem)
-  const aberto = vale?.caso.encerradoEm === null ? vale : await openCaso(tx, contexto, { ...deQuem, quem, semAviso: true })
+  const aberto =
+    vale?.caso.encerradoEm === null ? vale : await openCaso(tx, contexto, { ...deQuem, quem, semAviso: true })
   if (!temAto(PROCESSOS[atualizacao], aberto.caso.fase, { ator: quem.tipo, ato: 'alterar' }))
     throw recusa('ALTERACAO_EM_ANALISE')
   await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada: alteracao })

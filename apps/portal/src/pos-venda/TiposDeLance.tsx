@@ -46,7 +46,9 @@ export function TiposDeLance({ idCota }: { idCota: number }) {
                 ]
               : []),
             { label: 'Se vencer, pague em', value: `${diasUteisParaPagar} dias úteis` },
-            ...(assembleia ? [{ label: 'Ofereça até', value: `A véspera da assembleia de ${formatDia(assembleia.data)}` }] : []),
+            ...(assembleia
+              ? [{ label: 'Ofereça até', value: `A véspera da assembleia de ${formatDia(assembleia.data)}` }]
+              : []),
           ]}
         />
       </Section>

@@ -18,8 +18,7 @@ export const boasVindas = ({ cota, modo }: DaCota): Passo => ({
   outros: [{ label: modo === 'representante' ? inicio.label : 'Agora não', href: inicio.href }],
 })
 
-const perguntaDoAno = (empresa: boolean) =>
-  empresa ? 'Em que ano a empresa foi fundada?' : 'Em que ano você nasceu?'
+const perguntaDoAno = (empresa: boolean) => (empresa ? 'Em que ano a empresa foi fundada?' : 'Em que ano você nasceu?')
 
 /** Proves by a year who answers. The number of chances is told only when one is left (document 2 §4). */
 export const seguranca =
@@ -124,7 +123,9 @@ export const renda = (lido: DaCota): Passo => {
   const dita = estado.renda !== null
   return {
     heading: dita ? `Esta é a sua ${nome}?` : `Você não informou a sua ${nome}`,
-    text: dita ? 'É a que você declarou.' : 'Com ela a análise do crédito é mais rápida, quando a cota for contemplada.',
+    text: dita
+      ? 'É a que você declarou.'
+      : 'Com ela a análise do crédito é mais rápida, quando a cota for contemplada.',
     ...(estado.renda === null ? {} : { figura: estado.renda }),
     faz: { label: dita ? 'Está certa' : 'Continuar sem informar', ato: 'confirmar', representante: true },
     outros: modo === 'representante' ? [] : [{ label: dita ? 'Corrigir' : 'Informar', abre: corrigirRenda(lido) }],

@@ -1,6 +1,6 @@
 import { DITO_MAXIMO } from '@contempla/consorcio'
 import { formatDiaSemana } from '@contempla/ui'
-import { atendimento, diaDoPrazo, inicio } from '../casos/index.ts'
+import { atendimento, diaDoPrazo, inicio, type Linha } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
 import type { PosVenda } from './consultas.ts'
@@ -92,7 +92,7 @@ export const despedida = ({ estado, cota }: DaCota): Passo => ({
 })
 
 /** Told at the call's own address to who has no step there. */
-export const aguardando: Passo = {
+export const aguardando: Linha = {
   illustration: 'espera',
   heading: 'Vamos ligar para você',
   text: 'Uma pessoa liga para o telefone do seu cadastro e tira as suas dúvidas.',

@@ -36,9 +36,15 @@ export const passosDoPosVenda: Passos = passosDe('pos-venda', {
     duvidasGerais: ligacao.duvidasGerais,
     despedida: ligacao.despedida,
     retornoDaAdministradora: conferencia.retorno,
-    semContato: ligacao.acabou('Não conseguimos falar com você', 'Ligamos e ninguém atendeu. A sua cota segue como está.'),
+    semContato: ligacao.acabou(
+      'Não conseguimos falar com você',
+      'Ligamos e ninguém atendeu. A sua cota segue como está.',
+    ),
     concluido: ligacao.acabou('Pós-venda concluído', 'Você já conferiu tudo. Se surgir uma dúvida, fale com a gente.'),
-    prazoFinalizado: ligacao.acabou('O pós-venda terminou', 'A sua cota segue como está. Se quiser conferir a compra, fale com a gente.'),
+    prazoFinalizado: ligacao.acabou(
+      'O pós-venda terminou',
+      'A sua cota segue como está. Se quiser conferir a compra, fale com a gente.',
+    ),
     interrompido: ligacao.acabou('O pós-venda terminou', 'A situação da cota mudou, e não há mais o que conferir.'),
   },
 })

@@ -1,6 +1,6 @@
 import { DataList, formatDia, Money, Section } from '@contempla/ui'
 import { nomeDaForma, porQueNaoMuda, quandoVale } from '../boletos/index.ts'
-import { podeAbrir } from '../cotas/index.ts'
+import { componentesDaCota, podeAbrir } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
 import type { PosVenda } from './consultas.ts'
@@ -34,7 +34,8 @@ export const consorcio = ({ cota, estado: { consorcio: dele } }: DaCota): Passo 
           { label: 'Crédito', value: <Money centavos={dele.credito} /> },
           {
             label: 'Primeira parcela',
-            value: dele.primeiraParcela === null ? 'Sai quando o grupo começar' : <Money centavos={dele.primeiraParcela} />,
+            value:
+              dele.primeiraParcela === null ? 'Sai quando o grupo começar' : <Money centavos={dele.primeiraParcela} />,
           },
           { label: 'Parcela do plano', value: <Money centavos={dele.parcela} /> },
           { label: 'Prazo do plano', value: `${dele.parcelas} parcelas` },
@@ -108,7 +109,7 @@ export const tiposDeLance = ({ cota }: DaCota): Passo =>
       }
     : semLances
 
-export const beneficios = ({ cota, estado: { consorcio: dele } }: DaCota): Passo => ({
+export const beneficios = ({ cota }: DaCota): Passo => ({
   heading: 'O que o seu grupo oferece',
   text: 'O consórcio não cobra juros: você paga o crédito, e a administração do grupo.',
   itens: [
@@ -116,13 +117,14 @@ export const beneficios = ({ cota, estado: { consorcio: dele } }: DaCota): Passo
     { texto: 'Contemplado, você compra à vista e pode negociar o preço.' },
     { texto: 'Você escolhe a marca, o modelo e de quem compra, dentro do tipo de bem do grupo.' },
   ],
-  conteudo: dele && (
+  conteudo: (
     <Section title="Quanto custa, no plano todo">
       <DataList
         items={[
           { label: 'Grupo', value: cota.grupo },
-          { label: 'Taxa de administração', value: porcento(dele.taxaAdministracao) },
-          { label: 'Fundo de reserva', value: porcento(dele.fundoReserva) },
+          ...componentesDaCota(cota.extrato).flatMap(({ chave, nome, contratado }) =>
+            chave === 'fundoComum' ? [] : [{ label: nome, value: porcento(contratado) }],
+          ),
           ...(cota.extrato.seguroMensal > 0
             ? [{ label: 'Seguro de vida, por mês', value: porcento(cota.extrato.seguroMensal) }]
             : []),
@@ -137,15 +139,24 @@ export const informacoesFinais = ({ cota }: DaCota): Passo => ({
   heading: 'Antes de terminar',
   text: 'O que mais ajuda a aproveitar o consórcio.',
   itens: [
-    { texto: `Pague até o vencimento: o próximo é ${comDia(proximoVencimento(cota)).toLowerCase()}. Em atraso, a cota não concorre.` },
+    {
+      texto: `Pague até o vencimento: o próximo é ${comDia(proximoVencimento(cota)).toLowerCase()}. Em atraso, a cota não concorre.`,
+    },
     ...(cota.proximaAssembleia
-      ? [{ texto: `A próxima assembleia é a de número ${cota.proximaAssembleia.numero}, em ${formatDia(cota.proximaAssembleia.data)}.` }]
+      ? [
+          {
+            texto: `A próxima assembleia é a de número ${cota.proximaAssembleia.numero}, em ${formatDia(cota.proximaAssembleia.data)}.`,
+          },
+        ]
       : []),
     ...(cota.proximoReajuste
       ? [{ texto: `O crédito e as parcelas são reajustados em ${formatDia(cota.proximoReajuste)}.` }]
       : []),
     { texto: 'Mantenha telefone, e-mail e endereço em dia: é por eles que avisamos da contemplação.' },
-    { texto: 'Quem sai do grupo recebe o que pagou ao fundo comum, menos as multas do contrato, quando a cota é sorteada ou o grupo termina.' },
+    {
+      texto:
+        'Quem sai do grupo recebe o que pagou ao fundo comum, menos as multas do contrato, quando a cota é sorteada ou o grupo termina.',
+    },
   ],
   faz: continuar,
   outros: [{ label: 'Ver o contrato', href: href('/documentos/2viadecontrato') }],

@@ -31,7 +31,8 @@ export type VendasDoVendedor = { vendedor: string | null; respondidas: number; c
 export const fracaoComPromessa = (
   { respondidas, comPromessa }: VendasDoVendedor,
   minimo = MINIMO_DE_RESPOSTAS,
-): number | 'poucas' => (respondidas < minimo ? 'poucas' : Math.floor((comPromessa * 2000 + respondidas) / (2 * respondidas)))
+): number | 'poucas' =>
+  respondidas < minimo ? 'poucas' : Math.floor((comPromessa * 2000 + respondidas) / (2 * respondidas))
 
 /** So many answers make a share worth telling: our choice. */
 export const MINIMO_DE_RESPOSTAS = 5

@@ -15,7 +15,10 @@ export const RespostasDoPosVenda = z.object({
     .min(1000)
     .max(9999)
     .meta({ description: 'O ano de nascimento, ou de fundação da empresa', examples: [1984] }),
-  valorRenda: Centavos.min(0).max(RENDA_MAXIMA_CENTAVOS).nullable().meta({ description: 'Por mês; nula de quem não a diz' }),
+  valorRenda: Centavos.min(0)
+    .max(RENDA_MAXIMA_CENTAVOS)
+    .nullable()
+    .meta({ description: 'Por mês; nula de quem não a diz' }),
   formaEnvio: z.enum(FORMAS_DO_POS_VENDA),
   alteracao: AlteracaoCadastral,
   dito: UmaLinha.min(1)

@@ -97,7 +97,10 @@ export const posVenda = defineProcesso({
     // A person proved on the phone who they are, and is told that they may go on.
     identidadeConfirmada: {
       ...dadosCadastrais,
-      aviso: { titulo: 'Confirmamos que é você', texto: 'Já pode continuar o pós-venda: falta conferir os seus dados.' },
+      aviso: {
+        titulo: 'Confirmamos que é você',
+        texto: 'Já pode continuar o pós-venda: falta conferir os seus dados.',
+      },
     },
     codigoDoCadastro: {
       ...noCadastro,
@@ -243,7 +246,19 @@ export const posVenda = defineProcesso({
       final: true,
     },
     concluido: { nome: 'Concluído', etapa: 'despedida', tela: '/pos-venda/final', linha: 'Concluido', final: true },
-    prazoFinalizado: { nome: 'Prazo Finalizado', etapa: 'boasVindas', tela: '/pos-venda', linha: 'Concluido', final: true },
-    interrompido: { nome: 'Atendimento Interrompido', etapa: 'boasVindas', tela: '/pos-venda', linha: 'Concluido', final: true },
+    prazoFinalizado: {
+      nome: 'Prazo Finalizado',
+      etapa: 'boasVindas',
+      tela: '/pos-venda',
+      linha: 'Concluido',
+      final: true,
+    },
+    interrompido: {
+      nome: 'Atendimento Interrompido',
+      etapa: 'boasVindas',
+      tela: '/pos-venda',
+      linha: 'Concluido',
+      final: true,
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { FORMAS_DE_ENVIO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, IdParams, Instante, Percentual } from '../../formas.ts'
+import { Centavos, Dia, IdParams, Instante } from '../../formas.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { FORMAS_DO_POS_VENDA, RespostasDoPosVenda } from '../../processos/pos-venda.ts'
 import { EstadoDoCaso } from '../casos.ts'
@@ -18,16 +18,15 @@ const Consorcio = z.object({
   parcelas: Inteiro.meta({ description: 'Quantas a cota paga: o prazo do plano' }),
   mesesDoGrupo: Inteiro,
   primeiraAssembleia: Dia.nullable().meta({ description: 'A primeira de que a cota participa; nula sem calendário' }),
-  plano: z.string(),
   modalidade: z.enum(['convencional', 'mais-por-menos', 'plano-justo']),
-  taxaAdministracao: Percentual.meta({ description: 'No plano todo' }),
-  fundoReserva: Percentual.meta({ description: 'No plano todo' }),
 })
 
 /** How the boleto comes, for the step that asks (document 2 §2, step 5). */
 const Envio = z.object({
   atual: z.enum(FORMAS_DE_ENVIO).meta({ description: 'A escolhida, mesmo que ainda vá valer; ou a do grupo' }),
-  bloqueadaAte: Instante.nullable().meta({ description: 'Até quando a última escolha não muda; nulo quando muda agora' }),
+  bloqueadaAte: Instante.nullable().meta({
+    description: 'Até quando a última escolha não muda; nulo quando muda agora',
+  }),
   aPartirDe: Dia.nullable().meta({ description: 'Desde quando vale o que se escolher; nulo quando vale na hora' }),
   debito: z.boolean().meta({ description: 'As parcelas saem da conta: enquanto isso, nenhum boleto é enviado' }),
   formas: z.array(
@@ -41,13 +40,16 @@ const Envio = z.object({
 
 /** The state of a quota's post-sale: that of its case, and what its steps show. */
 export const EstadoDoPosVenda = EstadoDoCaso.extend({
-  vista: z.string().nullable().meta({ description: 'A fase, que volta com cada resposta; nula de um pós-venda encerrado' }),
+  vista: z
+    .string()
+    .nullable()
+    .meta({ description: 'A fase, que volta com cada resposta; nula de um pós-venda encerrado' }),
   passos: z.array(z.object({ passo: z.string(), titulo: z.string(), atual: z.boolean() })),
   ligacao: EstadoDoCaso.nullable().meta({
     description: 'A ligação que uma pessoa vai fazer a pedido do titular, ou pelo que lhe prometeram; nula sem uma',
   }),
   renda: Centavos.nullable().meta({ description: 'Nula fora do passo que a confere, e de quem não a disse' }),
-  consorcio: Consorcio.nullable().meta({ description: 'Nulo nos passos que não o mostram' }),
+  consorcio: Consorcio.nullable().meta({ description: 'Nulo fora do passo que o mostra' }),
   envio: Envio.nullable().meta({ description: 'Nulo fora do passo do boleto, e onde o parceiro não tem boletos' }),
 })
 
@@ -85,10 +87,7 @@ const campos = Object.keys(RespostasDoPosVenda.shape) as (keyof typeof Respostas
 const Resposta = z
   .strictObject({
     ato: z.enum(atos),
-    vista: z
-      .string()
-      .max(60)
-      .meta({ description: 'A fase que se viu: o pós-venda que já está em outra não se move' }),
+    vista: z.string().max(60).meta({ description: 'A fase que se viu: o pós-venda que já está em outra não se move' }),
     ...RespostasDoPosVenda.partial().shape,
   })
   .superRefine((passo, { addIssue }) => {
@@ -114,10 +113,6 @@ export const responderPosVenda = call({
   params: IdParams,
   body: Resposta,
   response: EstadoDoPosVenda,
-  errors: [
-    'SEM_PROCESSO',
-    'CASO_MUDOU',
-    ...errosDosAtos('pos-venda', { de: ['cliente', 'representante'], atos }),
-  ],
+  errors: ['SEM_PROCESSO', 'CASO_MUDOU', ...errosDosAtos('pos-venda', { de: ['cliente', 'representante'], atos })],
   representante: true,
 })
