@@ -1,3 +1,4 @@
+import { ALVOS } from '@contempla/consorcio'
 import { AVISOS } from '@contempla/consorcio'
 import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +27,10 @@ describe('the map', () => {
   it('has every route of the specification', () => {
     expect(todas.filter(([path]) => !proprias.includes(path))).toHaveLength(249)
     expect(Object.keys(rotas)).toEqual(expect.arrayContaining([...proprias]))
+  })
+
+  it('has every target that a notice is known by outside', () => {
+    expect(Object.values(ALVOS).filter((tela) => !(tela in rotas))).toEqual([])
   })
 
   it('is, for the browser, the same map in the same order, each route in its own section and in no other', async () => {

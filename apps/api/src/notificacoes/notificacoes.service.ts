@@ -1,3 +1,4 @@
+import { alvoDaTela } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
@@ -35,7 +36,7 @@ function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
       n.cotaId === null || codigo === null || numero === null
         ? null
         : { idCota: n.cotaId, grupo: codigo, cota: numero },
-    acao: minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao } : null,
+    acao: minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao, alvo: alvoDaTela(n.tela) } : null,
   }
 }
 

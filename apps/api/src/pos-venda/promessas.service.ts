@@ -39,7 +39,7 @@ export async function getComPromessa(contexto: Contexto, { desde: pedido, vended
   const data = rows.map(({ caso, quando, clienteId, nome, cotaId, grupo, numero, versao, ...l }) => ({
     caso,
     vendedor: l.vendedor,
-    quando: quando.toISOString(),
+    quando: new Date(quando).toISOString(),
     cliente: { id: clienteId, nome },
     cota: { id: cotaId, grupo, cota: numero, versao },
     ligacao:
@@ -49,7 +49,7 @@ export async function getComPromessa(contexto: Contexto, { desde: pedido, vended
             caso: l.ligacao,
             nomeDaFase: nomeDaFase(PROCESSOS['ligacao-pos-venda'], l.fase ?? ''),
             prometidaAte: l.prometidaAte,
-            aberta: l.encerradaEm === null,
+            aberta: l.aberta === true,
           },
   }))
   return { data, page, page_size, total, total_pages: Math.ceil(total / page_size) }

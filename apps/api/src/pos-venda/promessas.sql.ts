@@ -31,7 +31,7 @@ export async function listComPromessa(db: Executor, { desde, vendedor, limite, p
     {
       total: 'number',
       caso: 'number',
-      quando: 'instant',
+      quando: 'text',
       vendedor: 'text | null',
       clienteId: 'number',
       nome: 'text',
@@ -42,11 +42,11 @@ export async function listComPromessa(db: Executor, { desde, vendedor, limite, p
       ligacao: 'number | null',
       fase: 'text | null',
       prometidaAte: 'text | null',
-      encerradaEm: 'instant | null',
+      aberta: 'boolean | null',
     },
     sql`SELECT count(*) OVER ()::int AS total, r.caso_id AS caso, r.quando, c.vendedor, p.id AS "clienteId", p.nome,
       c.id AS "cotaId", g.codigo AS grupo, c.numero, c.versao, l.id AS ligacao, l.fase,
-      l.prometido_ate::text AS "prometidaAte", l.encerrado_em AS "encerradaEm"
+      l.prometido_ate::text AS "prometidaAte", l.encerrado_em IS NULL AS aberta
     FROM ${respostasSql(desde)} JOIN cliente p ON p.id = k.cliente_id JOIN grupo g ON g.id = c.grupo_id
       LEFT JOIN LATERAL (SELECT id, fase, prometido_ate, encerrado_em FROM caso
         WHERE cota_id = c.id AND cliente_id = k.cliente_id AND processo = 'ligacao-pos-venda'

@@ -22,6 +22,7 @@ import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { isPorEncenar, publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
+import { encenarPosVenda } from './pos-venda.ts'
 import { tellBancoOfAbertos } from './no-banco.ts'
 import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
@@ -122,6 +123,7 @@ await runMain(async () => {
   if (nova || (await isPorEncenar(servidor.contexto))) {
     await publishAOfDemonstracao(servidor.contexto)
     await encenarContemplacoes(servidor.contexto)
+    await encenarPosVenda(servidor.contexto)
     await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {
