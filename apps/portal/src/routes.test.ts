@@ -1,5 +1,4 @@
-import { ALVOS } from '@contempla/consorcio'
-import { AVISOS } from '@contempla/consorcio'
+import { ALVOS, AVISOS } from '@contempla/consorcio'
 import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { rotas, secoes } from './routes.ts'

@@ -36,7 +36,8 @@ function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
       n.cotaId === null || codigo === null || numero === null
         ? null
         : { idCota: n.cotaId, grupo: codigo, cota: numero },
-    acao: minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao, alvo: alvoDaTela(n.tela) } : null,
+    acao:
+      minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao, alvo: alvoDaTela(n.tela) } : null,
   }
 }
 

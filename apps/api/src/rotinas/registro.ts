@@ -6,8 +6,8 @@ import { rotinas as entregas } from '../entregas/index.ts'
 import { rotinas as grupos } from '../grupos/index.ts'
 import { rotinas as lances } from '../lances/index.ts'
 import { continueArquivos } from '../pagamentos/index.ts'
-import { rotinas as posVenda } from '../pos-venda/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import { rotinas as posVenda } from '../pos-venda/index.ts'
 import { rotinas as renegociacoes } from '../renegociacoes/index.ts'
 
 /**

@@ -59,9 +59,7 @@ test('the post-sale of who joined a moment ago waits at its first step', async (
      join cliente k on k.id = x.cliente_id where k.inscricao_indice = $1`,
     [cifra.indice('inscricao', paulo?.inscricao ?? ''), hoje],
   )
-  expect(casos).toEqual([
-    { processo: 'pos-venda', fase: 'emailEnviado', vendedor: 'Loja Centro', 'faz pouco': true },
-  ])
+  expect(casos).toEqual([{ processo: 'pos-venda', fase: 'emailEnviado', vendedor: 'Loja Centro', 'faz pouco': true }])
 })
 
 test('the credit of who may be paid in cash yielded every month in which it waited, so that its payment is not held up', async () => {

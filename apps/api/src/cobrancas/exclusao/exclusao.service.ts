@@ -255,11 +255,7 @@ export async function acompanharGrupo(contexto: Contexto, diaDaExecucao: Dia, gr
 }
 
 /** Excludes now a quota whose notice has run out. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, EXCLUSAO_SEM_PRAZO. */
-export async function excluirCota(
-  tx: Executor,
-  contexto: Contexto,
-  { cotaId, ator }: { cotaId: number; ator: Ator },
-) {
+export async function excluirCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const dia = diaEm(contexto.relogio.agora())
   const [achada] = await lockComAvisos(tx, [cotaId])
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
