@@ -36,7 +36,7 @@ export const passosDoPosVenda: Passos = passosDe('pos-venda', {
     duvidasGerais: ligacao.duvidasGerais,
     despedida: ligacao.despedida,
     retornoDaAdministradora: conferencia.retorno,
-    semContato: ligacao.acabou(
+    naoAtendido: ligacao.acabou(
       'Não conseguimos falar com você',
       'Ligamos e ninguém atendeu. A sua cota segue como está.',
     ),

@@ -230,11 +230,11 @@ export const posVenda = defineProcesso({
       analista: {
         confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'identidadeConfirmada', pede: 'motivoInterno' },
         concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivoInterno' },
-        encerrarSemContato: { rotulo: 'Não consegui falar', para: 'semContato', pede: 'motivoInterno' },
+        encerrarSemContato: { rotulo: 'Não consegui falar', para: 'naoAtendido', pede: 'motivoInterno' },
       },
       sistema: saidas,
     },
-    semContato: {
+    naoAtendido: {
       nome: 'Sem Contato',
       etapa: 'seguranca',
       tela: desvio,
