@@ -1,22 +1,12 @@
 import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
+import { TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { gruposDaAlteracao } from '../cadastros/index.ts'
-import { inicio } from '../casos/index.ts'
 import { tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
-import { DadosConferidos } from './DadosConferidos.tsx'
 
-export const boasVindas = ({ cota, modo }: DaCota): Passo => ({
-  illustration: 'caminho',
-  heading: 'Boas-vindas ao seu consórcio',
-  text: 'Em poucos minutos conferimos o que você comprou e como ele funciona. Dá para parar e continuar depois.',
-  details: [
-    { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}` },
-    { label: 'Bem de referência', value: cota.nomeBem },
-  ],
-  faz: { label: 'Começar', ato: 'iniciar' },
-  outros: [{ label: modo === 'representante' ? inicio.label : 'Agora não', href: inicio.href }],
-})
+const DadosConferidos = lazy(() => import('./DadosConferidos.tsx').then((m) => ({ default: m.DadosConferidos })))
 
 const perguntaDoAno = (empresa: boolean) => (empresa ? 'Em que ano a empresa foi fundada?' : 'Em que ano você nasceu?')
 
@@ -40,17 +30,6 @@ export const seguranca =
     soDoTitular: true,
   })
 
-/** The administrator calls who could not prove it; here nothing is to be done. */
-export const retorno: Passo = {
-  illustration: 'espera',
-  heading: 'Vamos ligar para você',
-  text: 'Não foi possível confirmar que é você por aqui. Ligamos para o telefone do seu cadastro; depois você continua de onde parou.',
-  vez: { quem: 'a administradora', oQue: 'Ligamos para você' },
-  numero: true,
-  faz: inicio,
-  outros: [{ label: 'Falar com o atendimento', href: href('/customer-service') }],
-}
-
 export const dadosCadastrais = ({ cota, modo, pessoa }: DaCota): Passo => {
   const representante = modo === 'representante'
   const deQuem = pessoa === 'PJ' ? 'Os dados da empresa estão certos?' : 'Seus dados estão certos?'
@@ -59,7 +38,11 @@ export const dadosCadastrais = ({ cota, modo, pessoa }: DaCota): Passo => {
     text: representante
       ? 'Confira com o titular. Como representante, você pode confirmar os dados, mas não pode alterá-los.'
       : 'É com eles que falamos com você.',
-    conteudo: <DadosConferidos idCota={cota.idCota} />,
+    conteudo: (
+      <Suspense fallback={<TextSkeleton lines={6} />}>
+        <DadosConferidos idCota={cota.idCota} />
+      </Suspense>
+    ),
     faz: { label: 'Estão certos', ato: 'confirmar', representante: true },
     outros: representante ? [] : [{ label: 'Algo está diferente', ato: 'corrigir' }],
   }

@@ -1,15 +1,7 @@
 import { DITO_MAXIMO } from '@contempla/consorcio'
-import { formatDiaSemana } from '@contempla/ui'
-import { atendimento, diaDoPrazo, inicio, type Linha } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
-import type { PosVenda } from './consultas.ts'
-
-/** The detail that tells by when somebody calls; none once they did, or once that day is past. */
-const quandoLigam = ({ ligacao }: PosVenda) => {
-  const ate = diaDoPrazo(ligacao?.prazo ?? null)
-  return ate ? [{ label: 'Ligamos até', value: formatDiaSemana(ate) }] : []
-}
+import { ligamos, quandoLigam } from './entrada.tsx'
 
 const cabe = (dito: string): true | string =>
   dito.trim().length <= DITO_MAXIMO || `Escreva em até ${DITO_MAXIMO} letras`
@@ -25,28 +17,12 @@ const duvida = (heading: string, text: string): Passo => ({
   outros: [{ label: 'Voltar', volta: true }],
 })
 
-const ligamos = 'Uma pessoa liga para o telefone do seu cadastro. Enquanto isso, você pode continuar.'
-
 export const entendimento: Passo = {
   heading: 'Ficou claro como funciona?',
   text: 'Sorteio ou lance, sem data marcada. Se algo não ficou claro, uma pessoa explica.',
   faz: { label: 'Ficou claro', ato: 'entendi' },
   outros: [{ label: 'Tenho dúvidas', abre: duvida('Ligamos e explicamos', ligamos) }],
 }
-
-/** Says that somebody calls, and lets go on; once they did, there is nothing to wait for. */
-const aEspera =
-  (heading: string, text: string) =>
-  ({ estado }: DaCota): Passo => ({
-    illustration: estado.ligacao ? 'espera' : 'sucesso',
-    heading: estado.ligacao ? heading : 'Podemos continuar',
-    text: estado.ligacao ? text : 'Não há mais ligação pendente: continue de onde parou.',
-    details: quandoLigam(estado),
-    faz: { label: 'Continuar', ato: 'continuar' },
-    outros: [{ label: 'Mudar a resposta', ato: 'voltar' }, inicio],
-  })
-
-export const duvidasDasRegras = aEspera('Vamos ligar para você', ligamos)
 
 const comPromessa: Passo = {
   heading: 'O que prometeram?',
@@ -66,11 +42,6 @@ export const venda: Passo = {
   outros: [{ label: 'Sim, prometeram uma data', abre: comPromessa }],
 }
 
-export const promessaNaVenda = aEspera(
-  'Obrigado por contar',
-  'Ninguém pode prometer uma data: a contemplação é por sorteio ou lance. Uma pessoa liga para você e esclarece; enquanto isso, continue.',
-)
-
 export const duvidasGerais: Passo = {
   heading: 'Ficou alguma dúvida?',
   text: 'As perguntas mais comuns estão na ajuda. Se preferir, uma pessoa liga para você.',
@@ -89,23 +60,4 @@ export const despedida = ({ estado, cota }: DaCota): Passo => ({
     : 'Você conhece o seu consórcio. Bem-vindo ao grupo!',
   details: [...quandoLigam(estado), { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}` }],
   faz: { label: 'Concluir', ato: 'concluir' },
-})
-
-/** Told at the call's own address to who has no step there. */
-export const aguardando: Linha = {
-  illustration: 'espera',
-  heading: 'Vamos ligar para você',
-  text: 'Uma pessoa liga para o telefone do seu cadastro e tira as suas dúvidas.',
-  vez: { quem: 'a administradora', oQue: 'Ligamos para você' },
-  numero: true,
-  faz: inicio,
-  outros: [atendimento],
-}
-
-export const acabou = (heading: string, text: string): Passo => ({
-  illustration: 'documento',
-  heading,
-  text,
-  faz: inicio,
-  outros: [atendimento],
 })

@@ -1,10 +1,12 @@
-import { DataList, formatDia, Money, Section } from '@contempla/ui'
+import { DataList, formatDia, Money, Section, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { nomeDaForma, porQueNaoMuda, quandoVale } from '../boletos/index.ts'
 import { componentesDaCota, podeAbrir } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
 import type { PosVenda } from './consultas.ts'
-import { TiposDeLance } from './TiposDeLance.tsx'
+
+const TiposDeLance = lazy(() => import('./TiposDeLance.tsx').then((m) => ({ default: m.TiposDeLance })))
 
 const continuar = { label: 'Continuar', ato: 'continuar' } as const
 
@@ -104,7 +106,11 @@ export const tiposDeLance = ({ cota }: DaCota): Passo =>
     ? {
         heading: 'Que lances você pode oferecer',
         text: 'O maior lance é contemplado. Os limites são os de hoje, pelo crédito da próxima assembleia.',
-        conteudo: <TiposDeLance idCota={cota.idCota} />,
+        conteudo: (
+          <Suspense fallback={<TextSkeleton lines={5} />}>
+            <TiposDeLance idCota={cota.idCota} />
+          </Suspense>
+        ),
         faz: continuar,
       }
     : semLances

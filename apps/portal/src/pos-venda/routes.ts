@@ -2,9 +2,10 @@ import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
 const daCota = { access: 'auth', cota: 'sua' } as const
 const passo = () => import('./passos.ts').then((m) => m.passosDoPosVenda)
+const daEntrada = () => import('./passos-da-entrada.ts').then((m) => m.passosDaEntrada)
 
 export const rotasPosVenda = {
-  '/pos-venda': { ...daCota, title: 'Boas-vindas', passo },
+  '/pos-venda': { ...daCota, title: 'Boas-vindas', passo: daEntrada },
   ...secao({ ...daCota, wizard: true } as const, {
     '/pos-venda/validacao-seguranca': { title: 'Validação de segurança', passo },
     '/pos-venda/dados-cadastrais': { title: 'Confira seus dados', passo },
@@ -25,6 +26,6 @@ export const rotasPosVenda = {
   '/pos-venda/desvio-manual': {
     ...daCota,
     title: 'Vamos falar com você',
-    passo: () => import('./passos.ts').then((m) => m.passosDoDesvio),
+    passo: () => import('./passos-da-entrada.ts').then((m) => m.passosDoDesvio),
   },
 } as const satisfies RouteMap

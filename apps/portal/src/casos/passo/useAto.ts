@@ -5,7 +5,6 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, tokens } from '../../shell/app.ts'
-import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 import { comCota } from '../../shell/rotas/cota.ts'
 import { comItem, href } from '../../shell/rotas/href.ts'
 import type { Passos, QualquerAto, QualquerLido } from './linha.ts'
@@ -56,10 +55,7 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       const ato = passos.atos[nome]
       if (!ato) throw new Error(`O passo não tem o ato ${nome}`)
       const acao = codigoDe(nome)
-      if (!acao) {
-        const feito = enviar(ato.call, { ...ato.pedido(visto, com), noLoading: true })
-        return ato.falha === undefined ? feito : feito.catch(emPalavras(ato.falha))
-      }
+      if (!acao) return enviar(ato.call, { ...ato.pedido(visto, com), noLoading: true })
       if (ato.confere) await enviar(ato.confere.call, { ...ato.confere.pedido(visto, com), noLoading: true })
       const aqui = comItem(path, lido.item)
       const voltar = passos.de === 'cota' ? comCota(aqui, lido.cota.idCota) : aqui
@@ -92,19 +88,21 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       })
     },
   })
-  const { error, variables } = mutacao
+  const { variables } = mutacao
+  const error = mutacao.error && emPalavras(mutacao.error, passos.atos[variables?.ato ?? '']?.falha)
   return {
     ...mutacao,
+    error,
     codigoDe,
     exigeCodigo: (nome: string): boolean => exigido(nome) !== undefined,
     /** The reason of the failure, in words. */
-    falha: error && palavrasDa(error, passos.atos[variables?.ato ?? '']?.falha),
+    falha: error && messageOf(error),
   }
 }
 
 /** Tells whether the server refused, rather than failed to answer. */
 const isRecusa = (error: Error): boolean => error instanceof ApiError && error.status < 500
 
-/** Takes a refusal in the server's words, and any other failure in the act's own words. */
-const palavrasDa = (error: Error, falha: string | undefined): string =>
-  falha && !isRecusa(error) ? falha : messageOf(error)
+/** Leaves a refusal in the server's words, and puts any other failure in the act's own words. */
+const emPalavras = (error: Error, mensagem: string | undefined): Error =>
+  mensagem && !isRecusa(error) ? new ApiError({ status: 0, codigo: 'SEM_RESPOSTA', ...error, mensagem }) : error

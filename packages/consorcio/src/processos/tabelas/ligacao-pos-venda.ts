@@ -29,10 +29,9 @@ export const ligacaoPosVenda = defineProcesso({
       },
       sistema: { dispensar: 'ligacaoDispensada', encerrar: 'ligacaoDispensada', passarACota: 'ligacaoDispensada' },
     },
-    ligacaoFeita: { nome: 'Ligação Feita', tela, linha: 'Concluido', final: true },
+    ligacaoFeita: { nome: 'Ligação Feita', linha: 'Concluido', final: true },
     ligacaoNaoAtendida: {
       nome: 'Ligação Não Atendida',
-      tela,
       linha: 'Concluido',
       aviso: {
         titulo: 'Ligamos e não conseguimos falar com você',
@@ -40,6 +39,6 @@ export const ligacaoPosVenda = defineProcesso({
       },
       final: true,
     },
-    ligacaoDispensada: { nome: 'Ligação Dispensada', tela, linha: 'Concluido', final: true },
+    ligacaoDispensada: { nome: 'Ligação Dispensada', linha: 'Concluido', final: true },
   },
 })
