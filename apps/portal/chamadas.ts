@@ -12,12 +12,13 @@ const daEntrada = /^\/(?:login|parceiros|util|versoes)\b/
 export function chamadas(): Plugin {
   const comSessao = ['auth', 'cota', 'usuario']
   // Only screens behind the log-in make a call that may go without a session.
-  const slim = ({ access, sessaoOpcional, binary, idempotent, exigeCodigo }: Call) =>
+  const slim = ({ access, sessaoOpcional, binary, idempotent, exigeCodigo, exigeCodigoEm }: Call) =>
     JSON.stringify({
       access: sessaoOpcional || comSessao.includes(access) ? 'auth' : access,
       ...(binary && { binary: true }),
       ...(idempotent && { idempotent }),
       ...(exigeCodigo && { exigeCodigo }),
+      ...(exigeCodigoEm && { exigeCodigo: exigeCodigoEm.acao, codigoNosAtos: exigeCodigoEm.atos }),
     })
   const calls = Object.entries<Call>(contrato).filter(([, call]) => slim(call) !== JSON.stringify({ access: 'auth' }))
   // One text a shape: every screen waits for this table, and most calls are alike.

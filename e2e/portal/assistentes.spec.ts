@@ -120,8 +120,9 @@ test('the steps of a renegotiation do too', async ({ page, sistema, novoTitular 
 })
 
 /**
- * The wizards that are walked above; those of the contemplation are looked at phase by phase (`varredura.spec.ts`), and the
- * inspection by its link (`vistoria.spec.ts`), and the transfer of a quota (`casos/transferencia.spec.ts`).
+ * The wizards that are walked above; those of the contemplation are looked at phase by phase (`varredura.spec.ts`), the
+ * inspection by its link (`vistoria.spec.ts`), the transfer of a quota (`casos/transferencia.spec.ts`),
+ * and the post-sale (`casos/pos-venda.spec.ts`).
  */
 const andados = [
   '/offers-and-bids',
@@ -131,6 +132,7 @@ const andados = [
   '/vistoria',
   '/transferencia-cota/',
   '/receber-cota',
+  '/pos-venda/',
 ]
 
 base('no wizard of the map is left out', () => {

@@ -55,6 +55,7 @@ import type { Implementacoes } from './ports/processos/index.ts'
 import { createPush } from './ports/push/index.ts'
 import { semComparacao } from './ports/reconhecimento/index.ts'
 import { createSmsGateway } from './ports/sms/index.ts'
+import { chamarRecusados } from './pos-venda/index.ts'
 import { eliminarNoDia, produzirExportacoes } from './privacidade/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
@@ -170,6 +171,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     cumprirPagas,
     conduzirFaturamentos,
     seguirTaxas,
+    chamarRecusados,
     createAcompanhamento(),
     publishListas,
     makeRemessasDoDia,

@@ -1,4 +1,4 @@
-import { AVISOS } from '@contempla/consorcio'
+import { ALVOS, AVISOS } from '@contempla/consorcio'
 import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { rotas, secoes } from './routes.ts'
@@ -34,6 +34,10 @@ describe('the map', () => {
   it('has every route of the specification', () => {
     expect(todas.filter(([path]) => !proprias.includes(path))).toHaveLength(249)
     expect(Object.keys(rotas)).toEqual(expect.arrayContaining([...proprias]))
+  })
+
+  it('has every target that a notice is known by outside', () => {
+    expect(Object.values(ALVOS).filter((tela) => !(tela in rotas))).toEqual([])
   })
 
   it('is, for the browser, the same map in the same order, each route in its own section and in no other', async () => {

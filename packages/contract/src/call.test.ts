@@ -27,6 +27,7 @@ test('an idempotent call writes, is somebody’s, and neither takes nor gives by
 
 test('a call that asks for a code is done once, by the customer alone', () => {
   const comCodigo = { ...base, method: 'PUT', exigeCodigo: 'contato' } as const
+  const exigeCodigoEm = { acao: 'perfil', atos: ['mudar'] } as const
   const certa = call({ ...comCodigo, access: 'cota' })
   const erradas = [
     // @ts-expect-error -- the code is looked into in the transaction of what happens once
@@ -40,6 +41,9 @@ test('a call that asks for a code is done once, by the customer alone', () => {
     // @ts-expect-error -- there is no such action
     call({ ...comCodigo, access: 'cota', exigeCodigo: 'qualquer' }),
   ]
+  // @ts-expect-error -- nor does one that asks for it by its act show what it does by a link
+  const porLink = call({ ...base, method: 'PUT', access: 'cota', exigeCodigoEm, transparente: true })
+  expect(errosPossiveis(porLink)).toContain('TOKEN_INVALIDO')
   expect([certa, ...erradas].every((c) => c.exigeCodigo)).toBe(true)
   expect(errosPossiveis(certa)).toEqual(expect.arrayContaining(['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO']))
   expect(errosPossiveis(call({ ...base, method: 'PUT', access: 'cota' }))).not.toContain('TOKEN_INVALIDO')

@@ -68,6 +68,8 @@ export type Call = {
    * token is checked in the transaction of the write.
    */
   exigeCodigo?: AcaoComCodigo
+  /** The same, of a call that makes several acts of a case: only for these values of the body's `ato`. */
+  exigeCodigoEm?: { acao: AcaoComCodigo; atos: readonly string[] }
   /**
    * A `staff` call that moves more money than the caller's role may move alone waits for another person's yes
    * (AGUARDA_AUTORIZACAO).
@@ -131,7 +133,9 @@ type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }
       transparente?: never
       representante?: never
     }
-  : unknown
+  : T extends { exigeCodigoEm: object }
+    ? { idempotent: true; access: Extract<Access, 'auth' | 'cota' | 'usuario'>; transparente?: never }
+    : unknown
 
 /** A call that may wait for another person does not compile unless it is an `idempotent` staff call that declares the wait. */
 type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer E)[] }

@@ -38,7 +38,8 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
     ...(c.body || c.multipart ? (['CORPO_MUITO_GRANDE', 'CORPO_LENTO', 'FORMATO_NAO_ACEITO'] as const) : []),
   ]
   const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
-  const codigo: readonly CodigoDeErro[] = c.exigeCodigo ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
+  const codigo: readonly CodigoDeErro[] =
+    c.exigeCodigo || c.exigeCodigoEm ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
   const custo: readonly CodigoDeErro[] = c.custa ? ['LIMITE_DO_DIA'] : []
   const funcionalidade: readonly CodigoDeErro[] = c.funcionalidade ? ['FUNCIONALIDADE_DESLIGADA'] : []
   const daSessao = c.sessaoOpcional ? sessao : []

@@ -75,5 +75,6 @@ export * from './portal/index.ts'
 export { EscolhasDaContemplacao, ParecerDoCrivo } from './processos/contemplacao.ts'
 export type { RegistroDoOrgao, VeiculoGravado } from './processos/gravame.ts'
 export { PARTES, parteDe } from './processos/index.ts'
+export { FORMAS_DO_POS_VENDA } from './processos/pos-venda.ts'
 export { ParcelasEscolhidas } from './processos/renegociacao.ts'
 export { integracoes, retaguarda }

@@ -134,6 +134,7 @@ export const personas = [
     'Cátia Cancelada e Contemplada',
     'Cota cancelada, contemplada há 3 dias entre as excluídas: o aviso por ler, e a devolução a receber',
   ),
+  persona('paulo-no-pos-venda', 'Paulo no Pós-venda', 'Acabou de entrar no grupo: o pós-venda o espera'),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

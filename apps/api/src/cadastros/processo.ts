@@ -1,13 +1,9 @@
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { eq } from 'drizzle-orm'
 import { atorDe, comDocumentos } from '../casos/index.ts'
-import { hasCota } from '../cotas/index.ts'
-import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { EfeitosDe, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
-import { cliente } from '../schema/index.ts'
+import { confirmDados } from './confirmar.ts'
 import { declarado } from './declarado.ts'
-import { confirmEnderecos } from './enderecos.service.ts'
 import * as perfil from './perfil.service.ts'
 
 const tabela = PROCESSOS['atualizacao-cadastral']
@@ -26,17 +22,8 @@ const deQuem = ({ caso: { clienteId }, quem }: Pick<Movimento<Contexto>, 'caso' 
   ator: atorDe(quem),
 })
 
-/**
- * Confirms the data on record, after which the customer cannot change the addresses (document 3, §4). A person without
- * a quota was shown no address, because addresses are read by quota, so theirs stay open.
- */
 const confirmarDados: Efeitos['confirmarDados'] = async (movimento) => {
-  const { tx, contexto } = movimento
-  const { clienteId, ator } = deQuem(movimento)
-  const quando = contexto.relogio.agora()
-  await tx.update(cliente).set({ dadosConfirmadosEm: quando }).where(eq(cliente.id, clienteId))
-  if (await hasCota(tx, clienteId)) await confirmEnderecos(tx, contexto, clienteId)
-  await audit(tx, { quando, ator, acao: 'confirmar-dados-cadastrais', objeto: ['cliente', clienteId] })
+  await confirmDados(movimento.tx, movimento.contexto, deQuem(movimento))
   return undefined
 }
 

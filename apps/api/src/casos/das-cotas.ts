@@ -5,6 +5,9 @@ import type { Contexto } from '../platform/http/context.ts'
 import { caso } from '../schema/index.ts'
 import { mover } from './mover.ts'
 
+/** What is asked of, and promised to, a new holder: it ends with the quota, whatever ends that. */
+export const POS_VENDAS = ['pos-venda', 'ligacao-pos-venda'] as const satisfies readonly ChaveDeProcesso[]
+
 const sistema = { tipo: 'sistema', id: null } as const
 
 type DasCotas = {

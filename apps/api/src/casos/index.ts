@@ -7,7 +7,7 @@ export { contarCasos } from './contar.periodica.ts'
 export { cotaDo } from './cota-do-caso.ts'
 export { findCasoComOCredito } from './credito.ts'
 export { createCrm } from './crm.ts'
-export { moverDasCotas } from './das-cotas.ts'
+export { moverDasCotas, POS_VENDAS } from './das-cotas.ts'
 export {
   attachDocumentos,
   comDocumentos,

@@ -14,4 +14,5 @@ export {
 } from './folha.ts'
 export { comoImpressao } from './impressao.ts'
 export { presentMarca } from './marca.ts'
+export { findEmissao } from './movimentos.ts'
 export { concluir } from './papel.ts'

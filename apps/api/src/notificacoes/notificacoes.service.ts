@@ -1,3 +1,4 @@
+import { alvoDaTela } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
@@ -43,7 +44,8 @@ function present({ cifra, relogio }: Meios, { notificacao: n, ...da }: Lida) {
       n.cotaId === null || codigo === null || numero === null
         ? null
         : { idCota: n.cotaId, grupo: codigo, cota: numero },
-    acao: minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao } : null,
+    acao:
+      minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao, alvo: alvoDaTela(n.tela) } : null,
   }
 }
 

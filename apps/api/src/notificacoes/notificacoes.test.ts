@@ -52,7 +52,7 @@ describe('a notice to a holder', () => {
         paragrafos: ['Primeiro.', 'O de número 1.'],
         lidaEm: null,
         cota: { idCota: cota, cota: '0001' },
-        acao: { tela: '/boletos', texto: 'Ver boletos' },
+        acao: { tela: '/boletos', texto: 'Ver boletos', alvo: null },
       },
     ])
     const [linha] = await linhas()

@@ -7,6 +7,7 @@ import { rotinas as grupos } from '../grupos/index.ts'
 import { rotinas as lances } from '../lances/index.ts'
 import { continueArquivos } from '../pagamentos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import { rotinas as posVenda } from '../pos-venda/index.ts'
 import { rotinas as renegociacoes } from '../renegociacoes/index.ts'
 
 /**
@@ -27,6 +28,7 @@ const ordem = [
   'descontemplacoes',
   'avisos-da-garantia',
   'lances-permanentes',
+  'pos-vendas',
   'encerramentos',
   'conferencia-da-razao',
 ]
@@ -61,4 +63,5 @@ export const registro: readonly Rotina[] = emOrdem([
   ...contemplacoes,
   ...lances,
   ...encerramentos,
+  ...posVenda,
 ]).map(depoisDosRetornos)

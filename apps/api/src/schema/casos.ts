@@ -85,7 +85,11 @@ export const casoAndamento = pgTable(
     para: text().notNull(),
     motivoCifrado: bytes(),
   },
-  (t) => [index('caso_andamento_do_caso').on(t.casoId, t.id)],
+  (t) => [
+    index('caso_andamento_do_caso').on(t.casoId, t.id),
+    // Serves the report of what sellers promised, among the moves of every case.
+    index('caso_andamento_da_venda').on(t.quando).where(sql`${t.ato} in ('semPromessa', 'comPromessa')`),
+  ],
 )
 
 /** A file sent for a case, under what it was asked for. What is sent again lies beside what was. */

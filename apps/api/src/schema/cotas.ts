@@ -139,6 +139,8 @@ export const cota = pgTable(
     /** Contributions due before contemplation; null while not contemplated. */
     contribuicoesAntesDaContemplacao: integer(),
     dataAdesao: date().notNull(),
+    /** Who sold it, by name or code, as the sale or the load says; null where nobody does. */
+    vendedor: text(),
     dataContemplacao: date(),
     modalidadeContemplacao: text(),
     dataEntregaBem: date(),

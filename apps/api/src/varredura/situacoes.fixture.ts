@@ -10,6 +10,7 @@ import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixt
 import { situacoesDaDevolucao } from './situacoes-da-devolucao.fixture.ts'
 import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
+import { situacoesDoPosVenda } from './situacoes-do-pos-venda.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
 const sair = 'POST /cotas/:id/cancelamento'
@@ -305,6 +306,7 @@ const situacoes: readonly Situacao[] = [
   ...situacoesDaTransferencia,
   ...situacoesDoBem,
   ...situacoesDoUsado,
+  ...situacoesDoPosVenda,
   {
     prepara: async (preparo) => {
       const pessoa = await quitada(preparo)

@@ -7,7 +7,8 @@ import type { EstadoDoCadastro } from './status.ts'
 const casal = ({ estadoCivil }: Readonly<Record<string, unknown>>) => isCasal(Number(estadoCivil))
 const opcional = true
 
-const grupos = [
+/** The fields of the record that change with an analyst's approval, in the groups in which they change together. */
+export const grupos = [
   {
     titulo: 'Nome, nascimento e filiação',
     de: 'PF',

@@ -1,5 +1,6 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { CotaDaPagina } from './CotaDaPagina.tsx'
+export { componentesDaCota } from './detalhes/componentes.ts'
 export { nomeDaCota, nomeEntre } from './nome.ts'
 export { lanceAPagarDe } from './situacao/atencoes.tsx'
 export { comoFoiContemplada } from './situacao/como-foi-contemplada.ts'

@@ -1,21 +1,31 @@
-import type { RouteMap } from '../shell/rotas/route-map.ts'
+import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
+
+const daCota = { access: 'auth', cota: 'sua' } as const
+const passo = () => import('./passos.ts').then((m) => m.passosDoPosVenda)
+const daEntrada = () => import('./passos-da-entrada.ts').then((m) => m.passosDaEntrada)
 
 export const rotasPosVenda = {
-  '/pos-venda': { access: 'auth', cota: 'sua', title: 'Boas-vindas' },
-  '/pos-venda/validacao-seguranca': { access: 'auth', cota: 'sua', title: 'Validação de segurança', wizard: true },
-  '/pos-venda/dados-cadastrais': { access: 'auth', cota: 'sua', title: 'Confira seus dados', wizard: true },
-  '/pos-venda/validar-renda': { access: 'auth', cota: 'sua', title: 'Confira sua renda', wizard: true },
-  '/pos-venda/boletos': { access: 'auth', cota: 'sua', title: 'Como receber o boleto', wizard: true },
-  '/pos-venda/consorcio': { access: 'auth', cota: 'sua', title: 'Seu consórcio', wizard: true },
-  '/pos-venda/contemplacao': { access: 'auth', cota: 'sua', title: 'Como funciona a contemplação', wizard: true },
-  '/pos-venda/entendimento': { access: 'auth', cota: 'sua', title: 'Ficou claro?', wizard: true },
-  '/pos-venda/desvio-manual': { access: 'auth', cota: 'sua', title: 'Vamos falar com você' },
-  '/pos-venda/venda': { access: 'auth', cota: 'sua', title: 'Sobre a sua compra', wizard: true },
-  '/pos-venda/tipos-lance': { access: 'auth', cota: 'sua', title: 'Tipos de lance', wizard: true },
-  '/pos-venda/beneficios-grupo': { access: 'auth', cota: 'sua', title: 'Benefícios do grupo', wizard: true },
-  '/pos-venda/informacoes-finais': { access: 'auth', cota: 'sua', title: 'Informações finais', wizard: true },
-  '/pos-venda/duvidas-gerais': { access: 'auth', cota: 'sua', title: 'Dúvidas gerais', wizard: true },
-  '/pos-venda/final': { access: 'auth', cota: 'sua', title: 'Tudo pronto', wizard: true },
-  '/pos-venda/dados-cadastrais-edicao': { access: 'auth', cota: 'sua', title: 'Corrigir seus dados', wizard: true },
-  '/pos-venda/dados-cadastrais-token': { access: 'auth', cota: 'sua', title: 'Código de segurança', wizard: true },
+  '/pos-venda': { ...daCota, title: 'Boas-vindas', passo: daEntrada },
+  ...secao({ ...daCota, wizard: true } as const, {
+    '/pos-venda/validacao-seguranca': { title: 'Validação de segurança', passo },
+    '/pos-venda/dados-cadastrais': { title: 'Confira seus dados', passo },
+    '/pos-venda/validar-renda': { title: 'Confira sua renda', passo },
+    '/pos-venda/boletos': { title: 'Pós-venda: como receber o boleto', passo },
+    '/pos-venda/consorcio': { title: 'Seu consórcio', passo },
+    '/pos-venda/contemplacao': { title: 'Como funciona a contemplação', passo },
+    '/pos-venda/entendimento': { title: 'Ficou claro?', passo },
+    '/pos-venda/venda': { title: 'Sobre a sua compra', passo },
+    '/pos-venda/tipos-lance': { title: 'Tipos de lance', passo },
+    '/pos-venda/beneficios-grupo': { title: 'Benefícios do grupo', passo },
+    '/pos-venda/informacoes-finais': { title: 'Informações finais', passo },
+    '/pos-venda/duvidas-gerais': { title: 'Dúvidas gerais', passo },
+    '/pos-venda/final': { title: 'Pós-venda: tudo pronto', passo },
+    '/pos-venda/dados-cadastrais-edicao': { title: 'Corrigir seus dados', passo },
+    '/pos-venda/dados-cadastrais-token': { title: 'Código para corrigir seus dados', passo },
+  }),
+  '/pos-venda/desvio-manual': {
+    ...daCota,
+    title: 'Vamos falar com você',
+    passo: () => import('./passos-da-entrada.ts').then((m) => m.passosDoDesvio),
+  },
 } as const satisfies RouteMap

@@ -1,8 +1,8 @@
 import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { VEZES } from '@contempla/consorcio/processos'
-import { Link, Tag } from '@contempla/ui'
+import { Link, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca, useMay } from '../shell/kit.ts'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type CasoDaFila, tomDoStatus, vezes } from './palavras.ts'
 import { chavesDeProcesso, fasesDe, processos } from './processos.ts'
@@ -52,8 +52,21 @@ export function CasosScreen() {
   const { numero, ...recorte } = busca.values
   const query = { ...recorte, numero: numero === undefined ? undefined : String(numero), page: busca.page }
   const casos = useQuery(listQuery('GET /casos', { query }))
+  const { pode: vePromessas } = useMay('analista')
   return (
-    <Pagina title="Casos" summary="Os pedidos de todos os processos numa fila só: o que vence primeiro, primeiro.">
+    <Pagina
+      title="Casos"
+      summary="Os pedidos de todos os processos numa fila só: o que vence primeiro, primeiro."
+      {...(vePromessas
+        ? {
+            actions: (
+              <LinkButton href={href('/casos/promessas')} variant="secondary">
+                Promessas na venda
+              </LinkButton>
+            ),
+          }
+        : {})}
+    >
       <FiltrosProntos screen={tela} search={busca} presets={prontos} />
       <Lista
         search={busca}

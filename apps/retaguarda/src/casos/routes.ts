@@ -7,6 +7,12 @@ export const rotasCasos = {
     menu: { section: 'Operação', title: 'Casos', order: 0, shortcut: 'o' },
     screen: () => import('./CasosScreen.tsx').then((m) => m.CasosScreen),
   },
+  '/casos/promessas': {
+    access: 'staff',
+    papel: 'analista',
+    title: 'Promessas na venda',
+    screen: () => import('./promessas/PromessasScreen.tsx').then((m) => m.PromessasScreen),
+  },
   '/casos/:id': {
     access: 'staff',
     title: 'Caso',

@@ -51,10 +51,11 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
         numero: opcoes.numeros[0] ?? '',
         nomeBem: bem?.nome ?? '',
         credito: bem ? centavosText(bem.credito) : '',
+        vendedor: '',
       }}
       request={(v) => ({
         params: { id: opcoes.idGrupo },
-        body: { ...v, credito: parseMoeda(v.credito) ?? 0 },
+        body: { ...v, credito: parseMoeda(v.credito) ?? 0, vendedor: v.vendedor.trim() || null },
       })}
     >
       {({ field }) => (
@@ -77,6 +78,13 @@ function FormularioDeVenda({ opcoes }: { opcoes: Opcoes }) {
           />
           <TextField label="Bem" {...field('nomeBem', obrigatorio('o bem'))} />
           <MoedaField label="Crédito" {...faixa} {...field('credito', { validate: valorPositivo })} />
+          <TextField
+            label="Quem vendeu"
+            optional
+            maxLength={80}
+            description="O nome ou o código do vendedor, escrito sempre igual: por ele se contam as promessas."
+            {...field('vendedor')}
+          />
         </>
       )}
     </Form>

@@ -46,6 +46,7 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   lancesOfertados: ['lance ofertado', 'lances ofertados'],
   lancesPagos: ['lance pago', 'lances pagos'],
   garantiasApresentadas: ['garantia apresentada', 'garantias apresentadas'],
+  posVendas: ['pós-venda começado', 'pós-vendas começados'],
   resolvidas: ['divergência resolvida', 'divergências resolvidas'],
 }
 

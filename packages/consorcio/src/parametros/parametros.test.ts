@@ -11,6 +11,7 @@ import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
 import { PARAMETROS_DE_SAIDA } from './parametros-de-saida.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 import { PARAMETROS_DE_TRANSFERENCIA } from './parametros-de-transferencia.ts'
+import { PARAMETROS_DE_VENDA } from './parametros-de-venda.ts'
 
 const umPorCento = parsePercent('1')
 
@@ -30,6 +31,7 @@ test('a number of the contract stands in one table alone', () => {
     PARAMETROS_DE_CREDITO,
     PARAMETROS_DE_DEVOLUCAO,
     PARAMETROS_DE_SAIDA,
+    PARAMETROS_DE_VENDA,
     PARAMETROS_DE_SEGURO,
     PARAMETROS_DE_TRANSFERENCIA,
   ]

@@ -13,6 +13,7 @@ import { PARAMETROS_DE_DEVOLUCAO } from './parametros-de-devolucao.ts'
 import { PARAMETROS_DE_SAIDA } from './parametros-de-saida.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 import { PARAMETROS_DE_TRANSFERENCIA } from './parametros-de-transferencia.ts'
+import { PARAMETROS_DE_VENDA } from './parametros-de-venda.ts'
 
 /**
  * Every contractual number of a group: its label, unit, bounds and default. Each comment gives the reason and the
@@ -27,6 +28,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_TRANSFERENCIA,
   ...PARAMETROS_DE_SAIDA,
   ...PARAMETROS_DE_ACEITE,
+  ...PARAMETROS_DE_VENDA,
 } as const
 
 export type NomeDeParametro = keyof typeof PARAMETROS

@@ -10,6 +10,7 @@ import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
 import { faturamentoNovo } from './tabelas/faturamento-novo.ts'
 import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
 import { gravame } from './tabelas/gravame.ts'
+import { ligacaoPosVenda } from './tabelas/ligacao-pos-venda.ts'
 import { pedidoDoTitular } from './tabelas/pedido-do-titular.ts'
 import { posVenda } from './tabelas/pos-venda.ts'
 import { reativacao } from './tabelas/reativacao.ts'
@@ -49,6 +50,7 @@ export const PROCESSOS = {
   gravame,
   'pedido-do-titular': pedidoDoTitular,
   'pos-venda': posVenda,
+  'ligacao-pos-venda': ligacaoPosVenda,
   reativacao,
   renegociacao,
   seguro,

@@ -37,6 +37,10 @@ export const casos = {
     status: 409,
     mensagem: 'O seu cadastro já está assim: não há o que mudar. Se algo está diferente, corrija e peça de novo.',
   },
+  ALTERACAO_EM_ANALISE: {
+    status: 409,
+    mensagem: 'A mudança que você pediu antes ainda está em análise. Continue, e peça outra quando ela terminar.',
+  },
   CAMPO_DE_PESSOA_FISICA: {
     status: 400,
     mensagem: 'De uma empresa mudam o nome, a data de fundação e o endereço.',

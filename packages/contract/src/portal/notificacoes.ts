@@ -1,4 +1,4 @@
-import { SITUACOES_DO_ENVIO } from '@contempla/consorcio'
+import { ALVOS, type Alvo, SITUACOES_DO_ENVIO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
@@ -28,7 +28,14 @@ const Notificacao = z.object({
     .nullable()
     .meta({ description: 'De que cota é; nula do que é da pessoa' }),
   acao: z
-    .object({ tela: z.string(), texto: z.string() })
+    .object({
+      tela: z.string(),
+      texto: z.string(),
+      alvo: z
+        .enum(Object.keys(ALVOS) as [Alvo, ...Alvo[]])
+        .nullable()
+        .meta({ description: 'O nome por que a plataforma e o aplicativo chamam esta tela; nulo das que não têm' }),
+    })
     .nullable()
     .meta({ description: 'Onde se resolve; nula quando não leva a lugar algum, ou a cota já é de outro titular' }),
 })

@@ -21,6 +21,7 @@ import { faturamentoSeminovo } from './faturamento-seminovo.ts'
 import { gravame } from './gravame.ts'
 import type { Parte, PartesDe } from './parte.ts'
 import { pedidoDoTitular } from './pedido-do-titular.ts'
+import { posVenda } from './pos-venda.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
 import { seguro } from './seguro.ts'
@@ -41,6 +42,8 @@ export const PARTES = {
   'faturamento-novo': faturamentoNovo,
   'faturamento-seminovo': faturamentoSeminovo,
   'pedido-do-titular': pedidoDoTitular,
+  'ligacao-pos-venda': nada,
+  'pos-venda': posVenda,
   reativacao,
   renegociacao,
   seguro,

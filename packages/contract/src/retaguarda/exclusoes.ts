@@ -222,6 +222,11 @@ export const venderCota = call({
     numero: NumeroDaCota,
     nomeBem: UmaLinha.min(2).max(120),
     credito: Credito,
+    vendedor: UmaLinha.min(2)
+      .max(80)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Quem vendeu, pelo nome ou código; nulo onde não se sabe' }),
   }),
   response: z.object({ idCota: Id, numero: z.string(), versao: Inteiro, contribuicoes: Inteiro }),
   errors: [

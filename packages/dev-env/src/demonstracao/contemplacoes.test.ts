@@ -4,6 +4,7 @@ import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, personas } from '../personas.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
+import { encenarPosVenda } from './pos-venda.ts'
 
 /** Fifteen days later it is Christmas Day, a Friday. */
 const hoje = '2026-12-10'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
   await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   await encenarContemplacoes(ambiente.servidor.contexto)
+  await encenarPosVenda(ambiente.servidor.contexto)
 }, 120_000)
 afterAll(() => ambiente.close())
 
@@ -47,6 +49,17 @@ test.each<[ChaveDePersona, string | null, string]>([
   ['jussara-justa', 'cadastroAprovado', '/contemplado/crivo'],
 ])('%s stands in %s', async (persona, vista, tela) => {
   expect(await ver(persona)).toMatchObject({ vista, tela, podeIniciar: vista === null })
+})
+
+test('the post-sale of who joined a moment ago waits at its first step', async () => {
+  const paulo = personas.find(({ chave }) => chave === 'paulo-no-pos-venda')
+  const { cifra } = ambiente.servidor.contexto
+  const casos = await ambiente.sql(
+    `select x.processo, x.fase, c.vendedor, c.data_adesao > $2::date - 31 as "faz pouco" from caso x join cota c on c.id = x.cota_id
+     join cliente k on k.id = x.cliente_id where k.inscricao_indice = $1`,
+    [cifra.indice('inscricao', paulo?.inscricao ?? ''), hoje],
+  )
+  expect(casos).toEqual([{ processo: 'pos-venda', fase: 'emailEnviado', vendedor: 'Loja Centro', 'faz pouco': true }])
 })
 
 test('the credit of who may be paid in cash yielded every month in which it waited, so that its payment is not held up', async () => {

@@ -102,7 +102,7 @@ async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) 
 }
 
 /** Finds a persona's first quota. */
-async function findCota({ db, cifra }: Contexto, chave: ChaveDePersona) {
+export async function findCota({ db, cifra }: Contexto, chave: ChaveDePersona) {
   const persona = personas.find((cada) => cada.chave === chave)
   if (!persona) return undefined
   const { rows } = await queryRows(

@@ -24,6 +24,7 @@ import { isPorEncenar, publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 import { tellBancoOfAbertos } from './no-banco.ts'
 import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
+import { encenarPosVenda } from './pos-venda.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
@@ -122,6 +123,7 @@ await runMain(async () => {
   if (nova || (await isPorEncenar(servidor.contexto))) {
     await publishAOfDemonstracao(servidor.contexto)
     await encenarContemplacoes(servidor.contexto)
+    await encenarPosVenda(servidor.contexto)
     await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {

@@ -111,6 +111,7 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
         contemplacao: sorteio(grupos.assembleiaRecente.dataDaAssembleia(31)),
       },
     ],
+    'paulo-no-pos-venda': [{ grupo: auto, entrada: 25 }],
     'elvira-em-especie': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(30)), quitacao: ha(2) }],
   }
 }

@@ -44,7 +44,7 @@ async function readEncargos(tx: Executor, cotaId: number): Promise<number> {
  */
 export async function desfazerContrato(
   tx: Executor,
-  contexto: Pick<Contexto, 'db' | 'relogio' | 'cifra' | 'config'>,
+  contexto: Contexto,
   { cotaId, ator }: { cotaId: number; ator: Ator },
 ) {
   const agora = contexto.relogio.agora()

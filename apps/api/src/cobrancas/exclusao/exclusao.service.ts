@@ -18,6 +18,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { moverDasCotas, POS_VENDAS } from '../../casos/index.ts'
 import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -30,8 +31,7 @@ import { baixarSegundasVias } from '../segundas-vias.ts'
 import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
 import { listCotasEmAtraso } from './exclusao.sql.ts'
 
-type ContextoDaExclusao = Pick<Contexto, 'db' | 'relogio' | 'cifra' | 'config'>
-type Ato = { contexto: ContextoDaExclusao; grupo: GrupoLido; dia: Dia; ator: Ator }
+type Ato = { contexto: Contexto; grupo: GrupoLido; dia: Dia; ator: Ator }
 type Exclusao = typeof exclusao.$inferSelect
 
 const cotasPorVez = 100
@@ -116,6 +116,7 @@ async function excluir(
   await releaseDiferencas(tx, cota, abertos, dia)
   await devolverPendentes(tx, grupo, cota.id, agora)
   await recordSaida(tx, cota.id, saida.motivo, dia)
+  await moverDasCotas(tx, contexto, { processos: POS_VENDAS, cotas: [cota.id], ato: 'encerrar' })
   await audit(tx, {
     quando: agora,
     ator,
@@ -228,7 +229,7 @@ async function lockComAvisos(tx: Executor, ids: readonly number[]) {
  * The day's notices, exclusions and regularisations of a group. Each happens once, however often it is run. A run that
  * is made up for acts on the day that it really is: the days of a notice are days on which it could be paid.
  */
-export async function acompanharGrupo(contexto: ContextoDaExclusao, diaDaExecucao: Dia, grupoId: number) {
+export async function acompanharGrupo(contexto: Contexto, diaDaExecucao: Dia, grupoId: number) {
   const { db } = contexto
   const hoje = diaEm(contexto.relogio.agora())
   const dia = diaDaExecucao > hoje ? diaDaExecucao : hoje
@@ -252,11 +253,7 @@ export async function acompanharGrupo(contexto: ContextoDaExclusao, diaDaExecuca
 }
 
 /** Excludes now a quota whose notice has run out. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, EXCLUSAO_SEM_PRAZO. */
-export async function excluirCota(
-  tx: Executor,
-  contexto: ContextoDaExclusao,
-  { cotaId, ator }: { cotaId: number; ator: Ator },
-) {
+export async function excluirCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const dia = diaEm(contexto.relogio.agora())
   const [achada] = await lockComAvisos(tx, [cotaId])
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -275,7 +272,7 @@ export async function excluirCota(
  */
 export async function excluirAPedido(
   tx: Executor,
-  contexto: ContextoDaExclusao,
+  contexto: Contexto,
   { cotaId, motivo, ator }: { cotaId: number; motivo: Exclude<MotivoDaExclusao, 'inadimplencia'>; ator: Ator },
 ) {
   const dia = diaEm(contexto.relogio.agora())
@@ -294,7 +291,7 @@ export async function excluirAPedido(
  */
 export async function notifyByCarta(
   tx: Executor,
-  contexto: ContextoDaExclusao,
+  contexto: Contexto,
   { cotaId, enviadaEm, ator }: { cotaId: number; enviadaEm: Dia; ator: Ator },
 ) {
   const dia = diaEm(contexto.relogio.agora())

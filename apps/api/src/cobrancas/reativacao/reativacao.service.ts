@@ -1,7 +1,7 @@
 import { type Dia, diaDaExclusao, diaEm, isCancelada, prazosDaVolta, valorDaContribuicao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { moverDasCotas } from '../../casos/index.ts'
+import { moverDasCotas, POS_VENDAS } from '../../casos/index.ts'
 import { contratoDesfeitoSql } from '../../cotas/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
@@ -222,7 +222,8 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
     depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
   })
   const motivo = 'A cota voltou ao grupo, e o que foi pago segue nela.'
-  await moverDasCotas(tx, contexto, { processos: ['devolucao'], cotas: [cotaId], ato: 'encerrar', motivo })
+  const processos = ['devolucao', ...POS_VENDAS] as const
+  await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'encerrar', motivo })
   await avisar(tx, contexto, { cota, grupo, volta }, { dia, ator })
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
 }

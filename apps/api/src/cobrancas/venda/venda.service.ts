@@ -1,6 +1,7 @@
 import { contribuicaoDaAssembleia, diaEm, formatReais, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq } from 'drizzle-orm'
+import { openCaso } from '../../casos/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -11,12 +12,16 @@ import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
 import { requireSemPedido } from '../reativacao/pedido.ts'
 import { readFaixaDeCredito } from './venda.consulta.ts'
 
+const sistema = { tipo: 'sistema', id: null } as const
+
 type Venda = {
   inscricaoNacional: string
   plano: string
   numero: string
   nomeBem: string
   credito: number
+  /** Who sold it, by name or code; null where nobody says. */
+  vendedor: string | null
 }
 
 async function findComprador(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, parceiroId: number, inscricao: string) {
@@ -69,11 +74,12 @@ async function requireCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: nu
 /**
  * Sells a quota to a customer of the partner, in a group being formed or running. Throws NAO_ENCONTRADO,
  * GRUPO_NAO_ESTA_EM_ANDAMENTO, CONSORCIADO_NAO_CADASTRADO, PLANO_NAO_SERVE, NUMERO_FORA_DO_GRUPO, COTA_JA_VENDIDA,
- * REATIVACAO_PEDIDA, CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES.
+ * REATIVACAO_PEDIDA, CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES. With it begins the post-sale, where the group's contract
+ * says no later day.
  */
 export async function venderCota(
   tx: Executor,
-  contexto: Pick<Contexto, 'relogio' | 'cifra'>,
+  contexto: Contexto,
   { grupoId, venda, ator }: { grupoId: number; venda: Venda; ator: Ator },
 ) {
   const agora = contexto.relogio.agora()
@@ -104,6 +110,7 @@ export async function venderCota(
       planoId: vendido.id,
       contribuicoes,
       dataAdesao: dia,
+      vendedor: venda.vendedor,
     })
     .returning({ id: cota.id })
   if (!nova) throw new Error('a cota não foi gravada')
@@ -122,5 +129,7 @@ export async function venderCota(
       creditoCentavos: venda.credito,
     },
   })
+  if (grupo.parametros.diasAteOPosVenda === 0)
+    await openCaso(tx, contexto, { processo: 'pos-venda', clienteId, cotaId: nova.id, quem: sistema })
   return { idCota: nova.id, numero: venda.numero, versao, contribuicoes }
 }

@@ -100,7 +100,7 @@ describe('OpenAPI', () => {
 
   test('names the headers that an application sends, and the file of a multipart body', async () => {
     const paths = await read()
-    const comCodigo = Object.values<Call>(contrato).filter(({ exigeCodigo }) => exigeCodigo)
+    const comCodigo = Object.values<Call>(contrato).filter((c) => c.exigeCodigo || c.exigeCodigoEm)
     const exigeCodigo = new Set(comCodigo.map(({ method, path }) => `${method} ${base}${path}`))
     expect(exigeCodigo.size).toBeGreaterThan(0)
     for (const [path, operacoes] of Object.entries(paths))

@@ -39,12 +39,12 @@ const cabecalhoDoCodigo = {
   'auth-token': { type: 'string', description: 'O que PATCH /cotas/:id/verificacao respondeu, para esta ação' },
 }
 
-const cabecalhosDe = ({ exigeCodigo }: Call) =>
-  exigeCodigo
+const cabecalhosDe = ({ exigeCodigo, exigeCodigoEm }: Call) =>
+  exigeCodigo || exigeCodigoEm
     ? {
         ...cabecalhosDoAplicativo,
         properties: { ...cabecalhosDoAplicativo.properties, ...cabecalhoDoCodigo },
-        required: Object.keys(cabecalhoDoCodigo),
+        ...(exigeCodigo ? { required: Object.keys(cabecalhoDoCodigo) } : {}),
       }
     : cabecalhosDoAplicativo
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { AcaoComCodigo } from '@contempla/consorcio'
 import {
   type Call,
   type Contrato,
@@ -120,7 +121,7 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: 
   call,
   handler: (contexto, recebido: Pedido<C>) =>
     doOnce(contexto, call, recebido, async (tx, pedido) => {
-      await requireCodigo(tx, contexto, call, recebido.request)
+      await requireCodigo(tx, contexto, acaoDe(call, pedido.body), recebido.request)
       const { sessao } = recebido.request.quem
       const doIt = (jaHavia: () => void) => act(tx, contexto, { ...pedido, jaHavia })
       if (!sessao) return doIt(() => undefined)
@@ -238,18 +239,24 @@ function quemAge({ sessao, funcionario }: Quem): Ator {
   throw new Error('uma chamada que se faz uma vez só é de alguém')
 }
 
+/** The action whose code a request needs: the call's, or that of the act that it makes. */
+function acaoDe({ exigeCodigo, exigeCodigoEm }: Call, body: unknown): AcaoComCodigo | undefined {
+  const { ato } = Object(body) as { ato?: string }
+  return exigeCodigo ?? (exigeCodigoEm?.atos.some((cada) => cada === ato) ? exigeCodigoEm.acao : undefined)
+}
+
 async function requireCodigo(
   tx: Executor,
   contexto: Contexto,
-  { exigeCodigo }: Call,
+  acao: AcaoComCodigo | undefined,
   { quem, headers }: FastifyRequest,
 ) {
-  if (!exigeCodigo) return
+  if (!acao) return
   if (!quem.sessao) throw new Error('um código é pedido a quem tem sessão')
   const token = headers['auth-token']
   await contexto.exigirCodigo(tx, {
     sessao: quem.sessao,
-    acao: exigeCodigo,
+    acao,
     token: typeof token === 'string' ? token.slice(0, 200) : undefined,
   })
 }

@@ -41,7 +41,8 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
   }
   const exigido = (nome: string): AcaoComCodigo | undefined => {
     const ato = passos.atos[nome]
-    return ato && chamadasDeDentro[ato.call]?.exigeCodigo
+    const { exigeCodigo, codigoNosAtos } = (ato && chamadasDeDentro[ato.call]) ?? {}
+    return codigoNosAtos?.includes(nome) === false ? undefined : exigeCodigo
   }
   /** Returns the code that an act still needs. */
   const codigoDe = (nome: string): AcaoComCodigo | undefined => {
@@ -87,19 +88,21 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       })
     },
   })
-  const { error, variables } = mutacao
+  const { variables } = mutacao
+  const error = mutacao.error && emPalavras(mutacao.error, passos.atos[variables?.ato ?? '']?.falha)
   return {
     ...mutacao,
+    error,
     codigoDe,
     exigeCodigo: (nome: string): boolean => exigido(nome) !== undefined,
     /** The reason of the failure, in words. */
-    falha: error && palavrasDa(error, passos.atos[variables?.ato ?? '']?.falha),
+    falha: error && messageOf(error),
   }
 }
 
 /** Tells whether the server refused, rather than failed to answer. */
 const isRecusa = (error: Error): boolean => error instanceof ApiError && error.status < 500
 
-/** Takes a refusal in the server's words, and any other failure in the act's own words. */
-const palavrasDa = (error: Error, falha: string | undefined): string =>
-  falha && !isRecusa(error) ? falha : messageOf(error)
+/** Leaves a refusal in the server's words, and puts any other failure in the act's own words. */
+const emPalavras = (error: Error, mensagem: string | undefined): Error =>
+  mensagem && !isRecusa(error) ? new ApiError({ status: 0, codigo: 'SEM_RESPOSTA', ...error, mensagem }) : error

@@ -13,6 +13,8 @@ export type SlimCall = {
   binary?: true
   idempotent?: true
   exigeCodigo?: AcaoComCodigo
+  /** The code is asked for by these acts of the call alone. */
+  codigoNosAtos?: readonly string[]
 }
 /** Calls that only need a session, which most are, have no entry here. */
 export type SlimContract = Readonly<Partial<Record<CallKey, SlimCall>>>

@@ -93,6 +93,8 @@ export const atualizacaoCadastral = defineProcesso({
     documentosAdicionaisGrc: { ...identificacao.documentosAdicionaisGrc, ...comProblema, linha: 'Aberto' },
     documentoRecusado: {
       ...identificacao.documentoRecusado,
+      // Whoever was correcting their data in the post-sale is called back.
+      marcas: ['naFilial'],
       etapa: 'analise',
       tela: '/perfil/atualizacao/filial',
       linha: 'Erro',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atosDe, faseDe, linhaDoTempo, PROCESSOS, statusDa, telaDa } from '../index.ts'
+import { atosDe, faseDe, linhaDoTempo, PROCESSOS, prometeResposta, statusDa, telaDa, vezDa } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
+import { ATORES } from '../motor/processo.ts'
 
 const { 'pos-venda': posVenda } = PROCESSOS
 const fases = Object.keys(posVenda.fases)
@@ -42,8 +43,22 @@ describe('the record (document 2, §4)', () => {
       expect(faseDe(posVenda, passo)?.card).toEqual({ titulo: 'Pós-vendas', acao: 'Continuar' })
   })
 
-  test("tells the customer only in phase 'e-mail enviado'", () => {
-    expect(fases.filter((fase) => faseDe(posVenda, fase)?.aviso)).toEqual(['emailEnviado'])
+  test("of its six phases tells the customer only in 'e-mail enviado', once at its beginning", () => {
+    const seis = ['E-mail Enviado', 'Confirmação Pendente', 'Regras Pendente', 'Confirmação do Plano Pendente']
+    const dasSeis = [...seis, 'Informação de Lance', 'Informações Importantes']
+    const comAviso = fases.flatMap((fase) => {
+      const { nome = '', aviso } = faseDe(posVenda, fase) ?? {}
+      return aviso && dasSeis.includes(nome) ? [{ fase, nome }] : []
+    })
+    expect(comAviso).toEqual([
+      { fase: 'emailEnviado', nome: 'E-mail Enviado' },
+      { fase: 'identidadeConfirmada', nome: 'E-mail Enviado' },
+    ])
+    // Only the desk leads to the second.
+    const levam = fases.filter((fase) =>
+      ATORES.some((ator) => atosDe(posVenda, fase, ator).some(({ para }) => para === 'identidadeConfirmada')),
+    )
+    expect(levam).toEqual(['retornoDaAdministradora'])
   })
 })
 
@@ -96,8 +111,96 @@ describe('the birth year', () => {
   })
 })
 
-test('invalid documents lead to a call back', () => {
-  expect(telaDa(posVenda, caso(percorrer(posVenda, ['iniciar', 'responder', 'recusarDocumentos']).at(-1) ?? ''))).toBe(
-    '/pos-venda/desvio-manual',
+test('invalid documents lead to a call back from whatever step follows the correction', () => {
+  const depois = fases.filter((fase) =>
+    atosDe(posVenda, fase, 'sistema').some(({ ato }) => ato === 'recusarDocumentos'),
   )
+  expect(depois).toHaveLength(17)
+  expect(depois).not.toContain('validacaoDeSeguranca')
+})
+
+describe('nobody is stuck (tables.md, E2 to E5)', () => {
+  const abertas = fases.filter((fase) => !faseDe(posVenda, fase)?.final)
+
+  test('a quota that is left or passed on ends it anywhere, and nothing is told of that', () => {
+    for (const fase of abertas) {
+      const doSistema = atosDe(posVenda, fase, 'sistema')
+      for (const ato of ['encerrar', 'passarACota'])
+        expect([fase, doSistema.find((cada) => cada.ato === ato)?.para]).toEqual([fase, 'interrompido'])
+    }
+    expect(faseDe(posVenda, 'interrompido')).toMatchObject({ final: true })
+    expect(faseDe(posVenda, 'interrompido')?.aviso).toBeUndefined()
+  })
+
+  test('only the call back keeps the holder from going on, and its day is told', () => {
+    const parados = abertas.filter((fase) => atosDe(posVenda, fase, 'cliente').length === 0)
+    expect(parados).toEqual(['retornoDaAdministradora'])
+    expect(prometeResposta(posVenda, caso('retornoDaAdministradora'))).toBe(true)
+    expect(vezDa(posVenda, 'retornoDaAdministradora')).toBe('analista')
+  })
+
+  test.each([
+    [
+      'promised a date',
+      [
+        'iniciar',
+        'responder',
+        'confirmar',
+        'confirmar',
+        'continuar',
+        'continuar',
+        'continuar',
+        'entendi',
+        'comPromessa',
+        'continuar',
+      ],
+      'informacaoDeLance',
+    ],
+    [
+      'has doubts',
+      [
+        'iniciar',
+        'responder',
+        'confirmar',
+        'confirmar',
+        'continuar',
+        'continuar',
+        'continuar',
+        'tenhoDuvidas',
+        'continuar',
+      ],
+      'confirmacaoDoPlanoPendente',
+    ],
+  ])('whoever %s goes on by themselves', (_, atos, ate) => {
+    expect(percorrer(posVenda, atos).at(-1)).toBe(ate)
+  })
+
+  test('every step after the year of birth leads back, but for the first of them', () => {
+    const semVolta = abertas.filter((fase) => !atosDe(posVenda, fase, 'cliente').some(({ ato }) => ato === 'voltar'))
+    expect(semVolta).toEqual([
+      'emailEnviado',
+      'validacaoDeSeguranca',
+      'ultimaTentativa',
+      'dadosCadastrais',
+      'identidadeConfirmada',
+      'retornoDaAdministradora',
+    ])
+  })
+})
+
+describe('the call', () => {
+  const { 'ligacao-pos-venda': ligacao } = PROCESSOS
+
+  test('is promised by a business day, is an analyst’s, and asks nothing of the holder', () => {
+    expect(vezDa(ligacao, 'aguardandoLigacao')).toBe('analista')
+    expect(prometeResposta(ligacao, caso('aguardandoLigacao'))).toBe(true)
+    expect(atosDe(ligacao, 'aguardandoLigacao', 'cliente')).toEqual([])
+  })
+
+  test.each(['dispensar', 'encerrar', 'passarACota'])('is not made after %s, and nothing is told of it', (ato) => {
+    const feito = atosDe(ligacao, 'aguardandoLigacao', 'sistema').find((cada) => cada.ato === ato)
+    expect(feito?.para).toBe('ligacaoDispensada')
+    expect(faseDe(ligacao, 'ligacaoDispensada')).toMatchObject({ final: true })
+    expect(faseDe(ligacao, 'ligacaoDispensada')?.aviso).toBeUndefined()
+  })
 })

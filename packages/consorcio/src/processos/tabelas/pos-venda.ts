@@ -1,30 +1,47 @@
 import { defineProcesso } from '../motor/processo.ts'
 
-const card = { titulo: 'Pós-vendas', acao: 'Continuar' } as const
+const titulo = 'Pós-vendas'
+const card = { titulo, acao: 'Continuar' } as const
 const desvio = '/pos-venda/desvio-manual'
-/** What was sold is another holder's now, who bought it from this one and not from a salesperson. */
-const comOutroTitular = { passarACota: 'encerrado' } as const
+
+/** The quota of who left the group, or passed it on, has no post-sale any more (tables.md, E5). */
+const saidas = { encerrar: 'interrompido', passarACota: 'interrompido' } as const
+/**
+ * Who never goes on is asked for three months, and then no more. The end takes nothing from them, so no day is told;
+ * what was said stays said.
+ */
+const prazo = { dias: 90, desde: 'abertura', vencido: 'prazoFinalizado' } as const
+const aberta = { card, prazo, sistema: saidas } as const
+/** Of who corrected the registration, documents that are not accepted lead to a call back (document 2, §4; tables.md, E4). */
+const conferida = { ...aberta, sistema: { ...saidas, recusarDocumentos: 'retornoDaAdministradora' } } as const
 
 /** The six phases of the record: each opens with the step that the portal resumes at (document 2, §4 and §2). */
-const emailEnviado = { nome: 'E-mail Enviado', card, sistema: comOutroTitular } as const
-const confirmacaoPendente = { nome: 'Confirmação Pendente', card, sistema: comOutroTitular } as const
-const regrasPendente = { nome: 'Regras Pendente', card, sistema: comOutroTitular } as const
-const confirmacaoDoPlanoPendente = { nome: 'Confirmação do Plano Pendente', card, sistema: comOutroTitular } as const
-const informacaoDeLance = { nome: 'Informação de Lance', card, sistema: comOutroTitular } as const
-const informacoesImportantes = { nome: 'Informações Importantes', card, sistema: comOutroTitular } as const
+const emailEnviado = { nome: 'E-mail Enviado' } as const
+const confirmacaoPendente = { ...conferida, nome: 'Confirmação Pendente' } as const
+const regrasPendente = { ...conferida, nome: 'Regras Pendente' } as const
+const confirmacaoDoPlanoPendente = { ...conferida, nome: 'Confirmação do Plano Pendente' } as const
+const informacaoDeLance = { ...conferida, nome: 'Informação de Lance' } as const
+const informacoesImportantes = { ...conferida, nome: 'Informações Importantes' } as const
 
 /** The second wrong birth year ends the questionnaire: the company calls back (document 2, §4). */
 const nascimento = (senao: 'ultimaTentativa' | 'retornoDaAdministradora') =>
   ({ responder: { para: 'dadosCadastrais', guarda: 'nascimentoConfere', senao } }) as const
-const noCadastro = {
-  ...emailEnviado,
-  etapa: 'dadosCadastrais',
-  sistema: { ...comOutroTitular, recusarDocumentos: 'retornoDaAdministradora' },
+const noCadastro = { ...emailEnviado, ...conferida, etapa: 'dadosCadastrais' } as const
+const confirmar = { para: 'renda', efeito: 'confirmarDados' } as const
+const dadosCadastrais = {
+  ...noCadastro,
+  tela: '/pos-venda/dados-cadastrais',
+  cliente: { confirmar, corrigir: 'codigoDoCadastro' },
+  representante: { confirmar },
 } as const
 
 /**
  * Leads a new holder through the time after the sale: thirteen steps in six phases of the record. Leaving keeps the
- * step; an answer that asks for a person leads to a call from the administrator (document 2, §2 'Post-sale' and §4).
+ * step (document 2, §2 'Post-sale' and §4). It opens by itself at the sale, or so many days after it as the group says.
+ *
+ * Nobody is stopped but who could not prove who they are: who has doubts, or was promised a date at the sale, is called
+ * by a case of its own (`ligacao-pos-venda`) and goes on meanwhile (tables.md, E2). What was answered may be answered
+ * anew until the next step but one (E3); the year of birth may not.
  */
 export const posVenda = defineProcesso({
   chave: 'pos-venda',
@@ -33,8 +50,9 @@ export const posVenda = defineProcesso({
   tipo: 'Atendimento Pós-Venda',
   balde: 'posVenda',
   de: 'cota',
-  abre: ['sistema', 'analista'],
+  abre: ['sistema'],
   inicia: 'emailEnviado',
+  promessas: { ligacao: { diasUteis: 1, palavras: 'Ligamos para você' } },
   etapas: {
     boasVindas: 'Boas-vindas',
     seguranca: 'Validação de segurança',
@@ -53,29 +71,36 @@ export const posVenda = defineProcesso({
   fases: {
     emailEnviado: {
       ...emailEnviado,
+      ...aberta,
       etapa: 'boasVindas',
       tela: '/pos-venda',
       aviso: { titulo: 'Boas-vindas ao seu consórcio', texto: 'Confira com a gente o que você comprou.' },
-      cliente: { iniciar: 'validacaoDeSeguranca' },
+      // Of who has no birth date on record nothing can be asked: a person does.
+      cliente: { iniciar: { para: 'validacaoDeSeguranca', guarda: 'temNascimento', senao: 'retornoDaAdministradora' } },
     },
     validacaoDeSeguranca: {
       ...emailEnviado,
+      ...aberta,
       etapa: 'seguranca',
       tela: '/pos-venda/validacao-seguranca',
       cliente: nascimento('ultimaTentativa'),
     },
     ultimaTentativa: {
       ...emailEnviado,
+      ...aberta,
       etapa: 'seguranca',
       tela: '/pos-venda/validacao-seguranca',
       linha: 'Erro',
       cliente: nascimento('retornoDaAdministradora'),
     },
-    dadosCadastrais: {
-      ...noCadastro,
-      tela: '/pos-venda/dados-cadastrais',
-      cliente: { confirmar: { para: 'renda', efeito: 'confirmarDados' }, corrigir: 'codigoDoCadastro' },
-      representante: { confirmar: { para: 'renda', efeito: 'confirmarDados' } },
+    dadosCadastrais,
+    // A person proved on the phone who they are, and is told that they may go on.
+    identidadeConfirmada: {
+      ...dadosCadastrais,
+      aviso: {
+        titulo: 'Confirmamos que é você',
+        texto: 'Já pode continuar o pós-venda: falta conferir os seus dados.',
+      },
     },
     codigoDoCadastro: {
       ...noCadastro,
@@ -86,27 +111,37 @@ export const posVenda = defineProcesso({
       ...noCadastro,
       tela: '/pos-venda/dados-cadastrais-edicao',
       cliente: {
-        alterar: { para: 'renda', guarda: 'codigoConferido', efeito: 'guardarAlteracao' },
+        alterar: { para: 'renda', guarda: 'codigoConferido', efeito: 'pedirAlteracao' },
         voltar: 'dadosCadastrais',
       },
     },
     renda: {
       ...noCadastro,
       tela: '/pos-venda/validar-renda',
-      cliente: { confirmar: 'consorcio', corrigir: { para: 'consorcio', efeito: 'guardarRenda' } },
+      cliente: {
+        confirmar: 'consorcio',
+        corrigirRenda: { para: 'consorcio', efeito: 'guardarRenda' },
+        voltar: 'dadosCadastrais',
+      },
       representante: { confirmar: 'consorcio' },
     },
     consorcio: {
       ...emailEnviado,
+      ...conferida,
       etapa: 'consorcio',
       tela: '/pos-venda/consorcio',
-      cliente: { continuar: 'confirmacaoPendente' },
+      cliente: { continuar: 'confirmacaoPendente', voltar: 'renda' },
     },
     confirmacaoPendente: {
       ...confirmacaoPendente,
       etapa: 'boletos',
       tela: '/pos-venda/boletos',
-      cliente: { escolher: { para: 'contemplacao', efeito: 'guardarFormaDeEnvio' } },
+      // Who chose less than 24 hours ago, or pays by debit, leaves it as it is (tables.md, E3).
+      cliente: {
+        escolher: { para: 'contemplacao', efeito: 'guardarFormaDeEnvio' },
+        continuar: 'contemplacao',
+        voltar: 'consorcio',
+      },
     },
     contemplacao: {
       ...confirmacaoPendente,
@@ -118,34 +153,39 @@ export const posVenda = defineProcesso({
       ...regrasPendente,
       etapa: 'entendimento',
       tela: '/pos-venda/entendimento',
-      cliente: { entendi: 'confirmacaoDoPlanoPendente', tenhoDuvidas: 'duvidasDasRegras' },
+      cliente: {
+        entendi: { para: 'confirmacaoDoPlanoPendente', efeito: 'dispensarLigacao' },
+        tenhoDuvidas: { para: 'duvidasDasRegras', efeito: 'pedirLigacao' },
+        voltar: 'contemplacao',
+      },
     },
     duvidasDasRegras: {
       ...regrasPendente,
       etapa: 'entendimento',
       tela: desvio,
-      linha: 'Pendente',
-      cliente: { entendi: 'confirmacaoDoPlanoPendente' },
-      analista: { esclarecer: { rotulo: 'Dúvidas esclarecidas', para: 'confirmacaoDoPlanoPendente' } },
+      cliente: { continuar: 'confirmacaoDoPlanoPendente', voltar: 'regrasPendente' },
     },
     confirmacaoDoPlanoPendente: {
       ...confirmacaoDoPlanoPendente,
       etapa: 'venda',
       tela: '/pos-venda/venda',
-      cliente: { semPromessa: 'informacaoDeLance', comPromessa: 'promessaNaVenda' },
+      cliente: {
+        semPromessa: { para: 'informacaoDeLance', efeito: 'dispensarLigacao' },
+        comPromessa: { para: 'promessaNaVenda', efeito: 'pedirLigacao' },
+        voltar: 'regrasPendente',
+      },
     },
     promessaNaVenda: {
       ...confirmacaoDoPlanoPendente,
       etapa: 'venda',
       tela: desvio,
-      linha: 'Pendente',
-      analista: { esclarecer: { rotulo: 'Promessa esclarecida', para: 'informacaoDeLance', pede: 'motivoInterno' } },
+      cliente: { continuar: 'informacaoDeLance', voltar: 'confirmacaoDoPlanoPendente' },
     },
     informacaoDeLance: {
       ...informacaoDeLance,
       etapa: 'tiposDeLance',
       tela: '/pos-venda/tipos-lance',
-      cliente: { continuar: 'beneficiosDoGrupo' },
+      cliente: { continuar: 'beneficiosDoGrupo', voltar: 'confirmacaoDoPlanoPendente' },
     },
     beneficiosDoGrupo: {
       ...informacaoDeLance,
@@ -157,15 +197,15 @@ export const posVenda = defineProcesso({
       ...informacoesImportantes,
       etapa: 'informacoesFinais',
       tela: '/pos-venda/informacoes-finais',
-      cliente: { continuar: 'duvidasGerais' },
+      cliente: { continuar: 'duvidasGerais', voltar: 'beneficiosDoGrupo' },
     },
     duvidasGerais: {
       ...informacoesImportantes,
       etapa: 'duvidas',
       tela: '/pos-venda/duvidas-gerais',
       cliente: {
-        entendi: 'despedida',
-        tenhoDuvidas: { para: 'despedida', efeito: 'pedirContato' },
+        entendi: { para: 'despedida', efeito: 'dispensarLigacao' },
+        tenhoDuvidas: { para: 'despedida', efeito: 'pedirLigacao' },
         voltar: 'informacoesImportantes',
       },
     },
@@ -173,20 +213,52 @@ export const posVenda = defineProcesso({
       ...informacoesImportantes,
       etapa: 'despedida',
       tela: '/pos-venda/final',
-      cliente: { concluir: 'concluido' },
+      cliente: { concluir: 'concluido', voltar: 'duvidasGerais' },
     },
     retornoDaAdministradora: {
       nome: 'Retorno da Administradora',
+      marcas: ['bloqueado'],
       etapa: 'seguranca',
       tela: desvio,
-      linha: 'Erro',
-      sistema: comOutroTitular,
-      analista: {
-        confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'dadosCadastrais', pede: 'motivoInterno' },
-        concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivoInterno' },
+      linha: 'Pendente',
+      promessa: 'ligacao',
+      card: { titulo, acao: 'Acompanhar', texto: 'Ligamos para confirmar que é você.' },
+      aviso: {
+        titulo: 'Vamos ligar para você',
+        texto: 'Não foi possível confirmar que é você pelo app. Ligamos para o telefone do seu cadastro.',
       },
+      analista: {
+        confirmarIdentidade: { rotulo: 'Identidade confirmada', para: 'identidadeConfirmada', pede: 'motivoInterno' },
+        concluir: { rotulo: 'Concluir por telefone', para: 'concluido', pede: 'motivoInterno' },
+        encerrarSemContato: { rotulo: 'Não consegui falar', para: 'naoAtendido', pede: 'motivoInterno' },
+      },
+      sistema: saidas,
     },
-    concluido: { nome: 'Concluído', etapa: 'despedida', linha: 'Concluido', final: true },
-    encerrado: { nome: 'Encerrado', etapa: 'despedida', linha: 'Fechado', final: true },
+    naoAtendido: {
+      nome: 'Sem Contato',
+      etapa: 'seguranca',
+      tela: desvio,
+      linha: 'Concluido',
+      aviso: {
+        titulo: 'Ligamos e não conseguimos falar com você',
+        texto: 'A sua cota segue como está. Se quiser conferir a compra, fale com o atendimento.',
+      },
+      final: true,
+    },
+    concluido: { nome: 'Concluído', etapa: 'despedida', tela: '/pos-venda/final', linha: 'Concluido', final: true },
+    prazoFinalizado: {
+      nome: 'Prazo Finalizado',
+      etapa: 'boasVindas',
+      tela: '/pos-venda',
+      linha: 'Concluido',
+      final: true,
+    },
+    interrompido: {
+      nome: 'Atendimento Interrompido',
+      etapa: 'boasVindas',
+      tela: '/pos-venda',
+      linha: 'Concluido',
+      final: true,
+    },
   },
 })

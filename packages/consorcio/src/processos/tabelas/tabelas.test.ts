@@ -187,7 +187,7 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
 
   test('tells the customer when somebody else, or the end of a time, hands the turn to them', () => {
     const calados = fases
-      .filter((fase) => !temPasso(processo, fase) && processo !== PROCESSOS['pos-venda'])
+      .filter((fase) => !temPasso(processo, fase))
       .flatMap((fase) => seguintesSemOCliente(processo, fase).map((seguinte) => [fase, seguinte] as const))
       .filter(([fase, seguinte]) => fase !== seguinte && temPasso(processo, seguinte))
       .filter(([, seguinte]) => !faseDe(processo, seguinte)?.aviso)

@@ -51,14 +51,16 @@ function useComum({ nome, campo, tools }: CampoProps) {
 
 const emOpcoes = (pares: readonly (readonly [string, string])[]) => pares.map(([value, label]) => ({ value, label }))
 
+const doAno = { inputMode: 'numeric', maxLength: 4 } as const
 const doEmail = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
-function Texto(props: CampoProps<'texto' | 'email'>) {
-  const email = props.campo.tipo === 'email'
+function Texto(props: CampoProps<'ano' | 'texto' | 'email'>) {
+  const { tipo } = props.campo
+  const email = tipo === 'email'
   return (
     <TextField
       autoComplete={props.campo.autoComplete ?? (email ? 'email' : 'off')}
-      {...(email ? doEmail : { maxLength: 200 })}
+      {...(email ? doEmail : tipo === 'ano' ? doAno : { maxLength: 200 })}
       {...useComum(props)}
     />
   )
@@ -201,6 +203,7 @@ function Arquivo(props: CampoProps<'arquivo'>) {
 const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
   texto: Texto,
   email: Texto,
+  ano: Texto,
   data: Data,
   lista: DaLista,
   opcoes: Opcoes,

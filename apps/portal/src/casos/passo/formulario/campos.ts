@@ -62,7 +62,7 @@ type DoArquivo = {
 type TipoDeCampo<V> = [V] extends [boolean]
   ? { tipo: 'sim-ou-nao' } | { tipo: 'aceite'; recusa: string }
   : [V] extends [number]
-    ? { tipo: 'lista'; lista: ListaDoCadastro } | Moeda
+    ? { tipo: 'lista'; lista: ListaDoCadastro } | { tipo: 'ano' } | Moeda
     : [V] extends [string]
       ? string extends V
         ? Texto | DoArquivo | { tipo: 'data' } | { tipo: 'email' } | { tipo: 'cep' } | Inscricao
@@ -93,7 +93,7 @@ export type GrupoDe<C> = {
 
 /** The same types without their act, for the code that draws any of them. */
 export type QualquerCampo = Comum & { opcional?: true | undefined } & (
-    | { tipo: 'email' | 'data' | 'sim-ou-nao' | 'telefone' | 'conta' | 'cep' }
+    | { tipo: 'ano' | 'email' | 'data' | 'sim-ou-nao' | 'telefone' | 'conta' | 'cep' }
     | Texto
     | DoArquivo
     | EmEndereco

@@ -23,6 +23,10 @@ const texto = (preenchido: Preenchido, nome: string) => umaLinha(String(preenchi
 const emTexto = (nome: string, valor: unknown) => ({
   [nome]: typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '',
 })
+const numero = {
+  inicio: emTexto,
+  le: (p: Preenchido, nome: string) => (texto(p, nome) === '' ? null : Number(texto(p, nome))),
+}
 const deUmaLinha = { inicio: emTexto, le: (p: Preenchido, nome: string) => texto(p, nome) || null }
 
 const diasRecusados: Record<NonNullable<ReturnType<typeof erroDoDia>>, string> = {
@@ -102,7 +106,11 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     le: (p, nome) => parseDataBr(texto(p, nome)),
     confere: (digitado, _, { quando }) => confereDia(digitado, quando),
   },
-  lista: { inicio: emTexto, le: (p, nome) => (texto(p, nome) === '' ? null : Number(texto(p, nome))) },
+  ano: {
+    ...numero,
+    confere: (digitado) => /^[1-9]\d{3}$/.test(digitado.trim()) || 'O ano tem 4 números, como 1984',
+  },
+  lista: numero,
   moeda: {
     inicio: (nome, valor) => ({ [nome]: showValor(typeof valor === 'number' ? valor : null) }),
     le: (p, nome) => parseMoeda(texto(p, nome)),

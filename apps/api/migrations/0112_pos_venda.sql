@@ -1,0 +1,2 @@
+ALTER TABLE "cota" ADD COLUMN "vendedor" text;--> statement-breakpoint
+CREATE INDEX "caso_andamento_da_venda" ON "caso_andamento" USING btree ("quando") WHERE "caso_andamento"."ato" in ('semPromessa', 'comPromessa');

@@ -1,0 +1,1 @@
+export { nomeDaForma, porQueNaoMuda, quandoVale } from './recebimento/palavras.ts'
