@@ -90,7 +90,7 @@ describe('the map', () => {
 
   it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
     const daPessoa =
-      /^\/($|home$|groups-and-quotas$|requests$|notifications|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|faturamento\/cotas$)/
+      /^\/($|home$|groups-and-quotas$|requests$|notifications|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|documentos\/termos-de-transferencia$|faturamento\/cotas$)/
     const deDentro = todas.filter(([, { access }]) => access !== 'public')
     expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
     expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])
