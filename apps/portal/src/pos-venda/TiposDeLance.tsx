@@ -46,7 +46,7 @@ export function TiposDeLance({ idCota }: { idCota: number }) {
                 ]
               : []),
             { label: 'Se vencer, pague em', value: `${diasUteisParaPagar} dias úteis` },
-            ...(assembleia
+            ...(assembleia?.noPrazo
               ? [{ label: 'Ofereça até', value: `A véspera da assembleia de ${formatDia(assembleia.data)}` }]
               : []),
           ]}
