@@ -138,6 +138,7 @@ export const FONTES: readonly Fonte[] = [
   { tabela: 'biometria', categoria: 'biometria', onde: daPessoa, omite: ['credencial', 'contador', 'transportes'] },
   { tabela: 'inscricao_push', categoria: 'biometria', onde: daPessoa, omite: ['inscricao_cifrada', 'chave'] },
   ...da('uso', daPessoa, [
+    'leitura_do_comunicado',
     'avaliacao_aplicativo',
     'avaliacao_da_pergunta',
     'modal_visto',

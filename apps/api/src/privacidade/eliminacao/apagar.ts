@@ -29,6 +29,7 @@ import {
   exportacao,
   inscricaoPush,
   leituraDeDocumento,
+  leituraDoComunicado,
   linkAcesso,
   modalVisto,
   notificacao,
@@ -153,6 +154,7 @@ const uso: Apagar = async (tx, { relogio }, clienteId) => {
   const agora = relogio.agora()
   await tx.delete(avaliacaoAplicativo).where(eq(avaliacaoAplicativo.clienteId, clienteId))
   await tx.delete(avaliacaoDaPergunta).where(eq(avaliacaoDaPergunta.clienteId, clienteId))
+  await tx.delete(leituraDoComunicado).where(eq(leituraDoComunicado.clienteId, clienteId))
   await tx.delete(modalVisto).where(eq(modalVisto.clienteId, clienteId))
   await tx.delete(envioDoDia).where(eq(envioDoDia.clienteId, clienteId))
   const [dono] = await tx.select({ foto: cliente.fotoArquivoId }).from(cliente).where(eq(cliente.id, clienteId))

@@ -7,10 +7,12 @@ const NA_PASSAGEM: Record<ChaveDeProcesso, NaPassagem | Record<string, NaPassage
   // The person's own, who keeps the way into the portal.
   'atualizacao-cadastral': 'segue',
   'analise-de-documentos': 'segue',
+  'pedido-do-titular': 'segue',
   // News of their former holder's.
   'aviso-contemplacao': 'encerra',
   'aviso-cancelada-contemplada': 'encerra',
   'pos-venda': 'encerra',
+  'ligacao-pos-venda': 'encerra',
   // Nothing was asked for yet.
   cancelamento: 'encerra',
   // The draft ends; what was agreed is carried by the next instalments, and undone by the one that is not paid.
