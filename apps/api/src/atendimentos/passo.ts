@@ -7,5 +7,5 @@ type Passo = z.output<typeof atendimentos.PassoDoAtendimento>
 export const passoDe = (passo: Passo) => ({
   ato: passo.ato,
   entrada: passo,
-  motivo: 'texto' in passo ? passo.texto : undefined,
+  motivo: passo.texto ?? undefined,
 })

@@ -9,6 +9,7 @@ import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
 import { situacoesDaDevolucao } from './situacoes-da-devolucao.fixture.ts'
 import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
+import { situacoesDoAtendimento } from './situacoes-do-atendimento.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
 
@@ -289,6 +290,7 @@ const situacoes: readonly Situacao[] = [
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
   ...situacoesDaDevolucao,
   ...situacoesDaTransferencia,
+  ...situacoesDoAtendimento,
   ...situacoesDoBem,
   ...situacoesDoUsado,
   {

@@ -29,15 +29,14 @@ export const ContatoDoAtendimento = z.object({
   meio: z.enum(MEIOS_DO_ATENDIMENTO),
   referencia: UmaLinha.max(150).default(''),
 })
-export const Complemento = z.object({ texto: TextoDoAtendimento, anexos: Anexos })
-/** The grade of the last answer, where the person gives one, and why. */
+export const Complemento = z.object({ anexos: Anexos })
+/** The grade of the last answer, where the person gives one. */
 export const NotaDoAtendimento = z.object({
   nota: z
     .literal([...NOTAS_DO_ATENDIMENTO])
     .nullable()
     .default(null),
 })
-export const Reclamacao = NotaDoAtendimento.extend({ texto: TextoDoAtendimento })
 
 const doAnexo = ['NAO_ENCONTRADO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'] as const
 

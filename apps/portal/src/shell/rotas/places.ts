@@ -68,6 +68,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/ajuda', label: 'Perguntas e respostas' },
       { path: '/customer-service', label: 'Canais de atendimento' },
+      { path: '/atendimento', label: 'Meus atendimentos' },
       { path: '/filiais', label: 'Filiais' },
       { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
       { path: '/valores-a-receber', label: 'Valores de grupos encerrados' },

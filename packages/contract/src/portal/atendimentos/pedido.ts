@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Complemento, NotaDoAtendimento, PedidoDeAtendimento, Reclamacao } from '../../processos/atendimento.ts'
+import { Complemento, NotaDoAtendimento, PedidoDeAtendimento, TextoDoAtendimento } from '../../processos/atendimento.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { Atendimento, AtendimentoResumido } from './formas.ts'
 
@@ -10,15 +10,21 @@ export const NumeroDoProtocolo = z.string().regex(/^\d{8,15}$/, { error: 'O prot
 const params = z.object({ protocolo: NumeroDoProtocolo.meta({ coisa: 'caso' }) })
 const custa = { oQue: ['caso', 'mensagem'], porDia: 40 } as const
 
-/** What who made a request does with it, with what each act takes. */
-export const PassoDoAtendimento = z.discriminatedUnion('ato', [
-  Complemento.extend({ ato: z.literal('complementar') }),
-  NotaDoAtendimento.extend({ ato: z.literal('resolveu') }),
-  Reclamacao.extend({ ato: z.literal('naoResolveu') }),
-  Reclamacao.omit({ nota: true }).extend({ ato: z.literal('irAOuvidoria') }),
-  z.object({ ato: z.literal('desistir') }),
-])
-export const ATOS_DO_SOLICITANTE = ['complementar', 'resolveu', 'naoResolveu', 'irAOuvidoria', 'desistir'] as const
+export const ATOS_DO_SOLICITANTE = ['desistir', 'resolveu', 'complementar', 'naoResolveu', 'irAOuvidoria'] as const
+const comTexto: readonly string[] = ['complementar', 'naoResolveu', 'irAOuvidoria']
+
+/** What who made a request does with it, and what they say. */
+export const PassoDoAtendimento = z
+  .strictObject({
+    ato: z.enum(ATOS_DO_SOLICITANTE),
+    texto: TextoDoAtendimento.nullable().default(null),
+    anexos: Complemento.shape.anexos,
+    nota: NotaDoAtendimento.shape.nota,
+  })
+  .refine(({ ato, texto }) => texto !== null || !comTexto.includes(ato), {
+    error: 'Escreva o que você precisa',
+    path: ['texto'],
+  })
 export const errosDoPasso = errosDosAtos('atendimento', { de: ['cliente'], atos: ATOS_DO_SOLICITANTE })
 
 export const atendimentos = call({

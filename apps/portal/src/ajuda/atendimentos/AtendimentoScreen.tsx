@@ -1,0 +1,38 @@
+import { ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../../shell/app.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+import { atendimentoQuery, atendimentosQuery, type Passo, sendAnexo } from './consultas.ts'
+import { Passos } from './Passos.tsx'
+import { Pedido, situacaoDe } from './Pedido.tsx'
+
+/** One request for service of the person. */
+export function AtendimentoScreen() {
+  const { protocolo = '' }: { protocolo?: string } = useParams({ strict: false })
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(atendimentoQuery(protocolo))
+  const mover = useMutation({
+    mutationFn: (body: Passo) => api('POST /atendimentos/:protocolo/passos', { params: { protocolo }, body }),
+    onSuccess: (feito) => {
+      client.setQueryData(atendimentoQuery(protocolo).queryKey, feito)
+      void client.invalidateQueries({ queryKey: atendimentosQuery.queryKey, exact: true })
+    },
+  })
+  return (
+    <Stack gap="large">
+      <ScreenHeading back={{ href: href('/atendimento'), label: 'Meus atendimentos' }} lead={data && situacaoDe(data)}>
+        Pedido {protocolo}
+      </ScreenHeading>
+      {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <TextSkeleton lines={6} />}
+      {data && (
+        <>
+          <Pedido atendimento={data} />
+          <Passos key={data.pedido.chaveDaFase} atendimento={data} mover={mover} sendAnexo={sendAnexo} />
+        </>
+      )}
+    </Stack>
+  )
+}
