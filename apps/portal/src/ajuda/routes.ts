@@ -35,7 +35,7 @@ export const rotasAjuda = {
     access: 'auth',
     title: 'Pedido ao atendimento',
     duranteAtualizacao: true,
-    screen: () => import('./atendimentos/AtendimentoScreen.tsx').then((m) => m.AtendimentoScreen),
+    screen: () => import('./atendimentos/PedidoScreen.tsx').then((m) => m.PedidoScreen),
   },
   '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
   '/ajuda/:id': {

@@ -1,18 +1,16 @@
-import { type ArquivoEnviado, ArquivoUpload, grupoECota, ScreenHeading, SelectField, Stack } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { grupoECota, ScreenHeading, SelectField, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCotas } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDaTela } from '../../shell/rotas/mapa.ts'
-import { atendimentoQuery, atendimentosQuery, sendAnexo } from './consultas.ts'
+import { atendimentoQuery, atendimentosQuery } from './consultas.ts'
 import { assuntoDe, CamposDoPedido, NaHora } from './Novo.tsx'
+import { useAnexos } from './useAnexos.tsx'
 
-const maxAnexos = 5
 const vazio = { assunto: '', texto: '', cota: '' }
 
 /** A holder asks the service for something. */
@@ -20,8 +18,7 @@ export function NovoScreen() {
   const router = useRouter()
   const client = useQueryClient()
   const { cotas = [] } = useCotas()
-  const [anexos, setAnexos] = useState<readonly ArquivoEnviado[]>([])
-  const [enviando, setEnviando] = useState(false)
+  const { campo, anexos, impede } = useAnexos()
   const offline = useMotivoOffline()
   const pedir = useMutation({
     mutationFn: ({ assunto, texto, cota }: typeof vazio) =>
@@ -30,7 +27,7 @@ export function NovoScreen() {
           assunto: assuntoDe(assunto),
           texto,
           idCota: cota === '' ? null : Number(cota),
-          anexos: anexos.map(({ url }) => url),
+          anexos,
         },
       }),
     onSuccess: async (feito) => {
@@ -52,7 +49,7 @@ export function NovoScreen() {
         call={pedir}
         request={(escrito) => escrito}
         submitLabel="Enviar o pedido"
-        disabledReason={offline ?? (enviando ? 'Espere os arquivos terminarem de subir.' : null)}
+        disabledReason={offline ?? impede}
       >
         {(tools) => (
           <>
@@ -75,15 +72,7 @@ export function NovoScreen() {
                 hrefDaTela(tela, tools.values.cota === '' ? cotas[0]?.idCota : Number(tools.values.cota))
               }
             />
-            <ArquivoUpload
-              label="Anexos, se houver"
-              description="Fotos ou PDF de até 6 MB."
-              maxArquivos={maxAnexos}
-              send={sendAnexo}
-              explain={messageOf}
-              onChange={setAnexos}
-              onBusy={setEnviando}
-            />
+            {campo}
           </>
         )}
       </Form>

@@ -1,37 +1,28 @@
 import { NOTAS_DO_ATENDIMENTO } from '@contempla/consorcio'
-import {
-  type ArquivoEnviado,
-  ArquivoUpload,
-  Button,
-  type EnviarArquivo,
-  RadioField,
-  Section,
-  Stack,
-  TextAreaField,
-} from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { Button, RadioField, Section, Stack, TextAreaField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import type { Atendimento, Passo } from './consultas.ts'
 import { TEXTO_MAXIMO, textoDito } from './Novo.tsx'
+import { useAnexos } from './useAnexos.tsx'
 
 type Mover = UseMutationResult<Atendimento, unknown, Passo>
 
 interface PassosProps {
   atendimento: Atendimento
   mover: Mover
-  /** How a file goes up; absent for who has no session to send one by. */
-  sendAnexo?: EnviarArquivo
+  /** Whether files may go with an answer: who has no session cannot send one. */
+  comAnexos?: boolean
 }
 
 /** What who asked may do with their request now. */
-export function Passos({ atendimento, mover, sendAnexo }: PassosProps) {
+export function Passos({ atendimento, mover, comAnexos = false }: PassosProps) {
   const { atos, marcas } = atendimento.pedido
   const pode = (ato: Passo['ato']) => atos.includes(ato)
   if (atendimento.encerrado) return null
-  if (pode('complementar')) return <Complemento mover={mover} sendAnexo={sendAnexo} podeDesistir={pode('desistir')} />
+  if (pode('complementar')) return <Complemento mover={mover} comAnexos={comAnexos} podeDesistir={pode('desistir')} />
   if (marcas.includes('respondido')) return <Resolveu atendimento={atendimento} mover={mover} />
   return (
     <>
@@ -41,17 +32,14 @@ export function Passos({ atendimento, mover, sendAnexo }: PassosProps) {
   )
 }
 
-function Complemento({
-  mover,
-  sendAnexo,
-  podeDesistir,
-}: {
+interface ComplementoProps {
   mover: Mover
-  sendAnexo: EnviarArquivo | undefined
+  comAnexos: boolean
   podeDesistir: boolean
-}) {
-  const [anexos, setAnexos] = useState<readonly ArquivoEnviado[]>([])
-  const [enviando, setEnviando] = useState(false)
+}
+
+function Complemento({ mover, comAnexos, podeDesistir }: ComplementoProps) {
+  const { campo, anexos, impede } = useAnexos()
   const offline = useMotivoOffline()
   return (
     <>
@@ -59,24 +47,14 @@ function Complemento({
         <Form
           values={{ texto: '' }}
           call={mover}
-          request={({ texto }) => ({ ato: 'complementar', texto, anexos: anexos.map(({ url }) => url) }) as const}
+          request={({ texto }) => ({ ato: 'complementar', texto, anexos }) as const}
           submitLabel="Enviar a resposta"
-          disabledReason={offline ?? (enviando ? 'Espere os arquivos terminarem de subir.' : null)}
+          disabledReason={offline ?? impede}
         >
           {({ field }) => (
             <>
               <TextAreaField label="A sua resposta" maxLength={TEXTO_MAXIMO} {...field('texto', textoDito)} />
-              {sendAnexo && (
-                <ArquivoUpload
-                  label="Anexos, se houver"
-                  description="Fotos ou PDF de até 6 MB."
-                  maxArquivos={5}
-                  send={sendAnexo}
-                  explain={messageOf}
-                  onChange={setAnexos}
-                  onBusy={setEnviando}
-                />
-              )}
+              {comAnexos && campo}
             </>
           )}
         </Form>
@@ -94,7 +72,7 @@ const notas = NOTAS_DO_ATENDIMENTO.map((nota) => ({
 const notaDe = (texto: string | null) => NOTAS_DO_ATENDIMENTO.find((nota) => String(nota) === texto) ?? null
 
 /** Asks whether the answer served; where it did not, what is still wrong. */
-function Resolveu({ atendimento, mover }: Omit<PassosProps, 'sendAnexo'>) {
+function Resolveu({ atendimento, mover }: Omit<PassosProps, 'comAnexos'>) {
   const [falta, setFalta] = useState<'naoResolveu' | 'irAOuvidoria' | null>(null)
   const { podeReabrir, pedido } = atendimento
   const daOuvidoria = pedido.marcas.includes('ouvidoria')

@@ -1,15 +1,18 @@
 import { ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { api } from '../../shell/app.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
-import { atendimentoQuery, atendimentosQuery, type Passo, sendAnexo } from './consultas.ts'
-import { Passos } from './Passos.tsx'
+import { atendimentoQuery, atendimentosQuery, type Passo } from './consultas.ts'
 import { Pedido, situacaoDe } from './Pedido.tsx'
 
+// The forms come after what was said: until somebody acts, it is read alone.
+const Passos = lazy(() => import('./Passos.tsx').then((m) => ({ default: m.Passos })))
+
 /** One request for service of the person. */
-export function AtendimentoScreen() {
+export function PedidoScreen() {
   const { protocolo = '' }: { protocolo?: string } = useParams({ strict: false })
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(atendimentoQuery(protocolo))
@@ -30,7 +33,9 @@ export function AtendimentoScreen() {
       {data && (
         <>
           <Pedido atendimento={data} />
-          <Passos key={data.pedido.chaveDaFase} atendimento={data} mover={mover} sendAnexo={sendAnexo} />
+          <Suspense fallback={<TextSkeleton lines={2} />}>
+            <Passos key={data.pedido.chaveDaFase} atendimento={data} mover={mover} comAnexos />
+          </Suspense>
         </>
       )}
     </Stack>
