@@ -2,6 +2,7 @@
 export * as ajuda from './ajuda/index.ts'
 export * as arquivos from './arquivos/index.ts'
 export * as assembleias from './assembleias/index.ts'
+export * as atendimentos from './atendimentos/index.ts'
 export * as auditoria from './auditoria/index.ts'
 export * as autorizacoes from './autorizacoes/index.ts'
 export * as boletos from './boletos/index.ts'

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
+import { removeVisitas } from './atendimentos/index.ts'
 import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { divulgarComunicados } from './comunicacao/index.ts'
@@ -164,6 +165,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     removeVencidos,
     removeNotificacoesVelhas,
     removeAparelhosParados,
+    removeVisitas,
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,

@@ -10,6 +10,10 @@ const todas = Object.entries<Rota>(rotas)
 
 /** Where the specification has a step, or we a thing of our own, and no address for it. */
 const proprias = [
+  '/atendimento',
+  '/atendimento/:protocolo',
+  '/atendimento/acompanhar',
+  '/atendimento/novo',
   '/boletos/conferir',
   '/boletos/debito-automatico',
   '/cancelamento/introducao',
@@ -101,7 +105,7 @@ describe('the map', () => {
 
   it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
     const daPessoa =
-      /^\/($|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|filiais$|customer-service$|documentos\/termos-de-transferencia$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
+      /^\/($|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|atendimento|filiais$|customer-service$|documentos\/termos-de-transferencia$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
     const deDentro = todas.filter(([, { access }]) => access !== 'public')
     expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
     expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])
@@ -123,7 +127,7 @@ describe('the map', () => {
   it('keeps open during a mandatory update only what serves to make it, and whom to ask', () => {
     const abertas = todas.filter(([, { duranteAtualizacao }]) => duranteAtualizacao).map(([path]) => path)
     const esperadas =
-      /^\/(atualizacao-obrigatoria|customer-service|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao(\/[\w-]+)?))?)$/
+      /^\/(atualizacao-obrigatoria|customer-service|atendimento(\/(novo|:protocolo))?|confirmar-dados-cadastrais|perfil(\/(endereco|patrimonio-renda|email-telefone|token(\/\w+)?|confirmarsenha|atualizacao(\/[\w-]+)?))?)$/
     expect(abertas.filter((path) => !esperadas.test(path))).toEqual([])
   })
 })

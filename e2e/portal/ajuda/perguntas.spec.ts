@@ -84,7 +84,7 @@ test('who finds nothing is led to the topics and to a person, and the staff sees
   await page.getByLabel('O que você quer saber?').fill('zebra')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Não achamos nada com essas palavras')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Falar com a gente' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fazer um pedido ao atendimento' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver as 4 de Boletos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Boletos' })).toBeVisible()
   await expect(page.getByRole('link', { name: /sobre boletos/ })).toHaveCount(4)

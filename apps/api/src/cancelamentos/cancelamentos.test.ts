@@ -111,6 +111,32 @@ describe('within seven days', () => {
   })
 })
 
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'asked of the service on the seventh day, what is done on the ninth is in time while that is open: %s',
+  async (aberto, tudo) => {
+    const { titular, id } = await novaCota(cena())
+    cena().irPara(setimo)
+    const pedido = await (await titular.entrar()).chamar('POST /atendimentos', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { assunto: 'cancelamento', texto: 'Quero sair do grupo.', idCota: id },
+    })
+    expect(pedido.status, JSON.stringify(pedido.json)).toBe(200)
+    cena().irPara(addDays(COMECO, 9))
+    if (!aberto)
+      await (await titular.entrar()).chamar('POST /atendimentos/:protocolo/passos', {
+        params: { protocolo: pedido.data.protocolo },
+        headers: { 'idempotency-key': randomUUID() },
+        body: { ato: 'desistir' },
+      })
+    expect((await titular.ver()).data.devolucao !== null).toBe(tudo)
+    expect((await titular.cancelar(tudo)).status).toBe(200)
+    expect(await exclusaoDa(id)).toMatchObject([{ motivo: tudo ? 'arrependimento' : 'pedido' }])
+  },
+)
+
 describe('after seven days', () => {
   const passada = { assinada: '2026-01-10' }
 

@@ -39,7 +39,8 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
     grupo.parametros,
     grupo.calendario,
   )
-  const noArrependimento = arrependimentoAte !== null && hoje <= arrependimentoAte
+  // Whoever asked the service in time is in time, whenever it is done (Decreto 11.034/2022, art. 14).
+  const noArrependimento = arrependimentoAte !== null && (fatos.pedidoEm ?? hoje) <= arrependimentoAte
   const impedimento = impedimentoDoCancelamento({
     cancelada: isCancelada(cota.situacao),
     contemplada: cota.dataContemplacao !== null,

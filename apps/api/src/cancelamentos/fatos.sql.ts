@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import type { AssuntoDoAtendimento, Dia } from '@contempla/consorcio'
 import { type ChaveDeProcesso, fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
@@ -23,6 +23,8 @@ const ASSEMBLEIAS_DEPOIS = 5
 
 export type FatosLidos = {
   assinado: Dia
+  /** The day on which its holder asked the service to leave, while that request is open; null where they did not. */
+  pedidoEm: Dia | null
   lanceAPagar: boolean
   pedidoAberto: boolean
   segurada: boolean
@@ -36,6 +38,7 @@ export type FatosLidos = {
 
 const colunas: ColumnsOf<FatosLidos> = {
   assinado: 'text',
+  pedidoEm: 'text | null',
   lanceAPagar: 'boolean',
   pedidoAberto: 'boolean',
   segurada: 'boolean',
@@ -56,6 +59,9 @@ export async function readFatos(db: Executor, cotaId: number, hoje: Dia): Promis
     colunas,
     sql`
     SELECT c.data_adesao::text AS assinado,
+      (SELECT min(a.pedido_em AT TIME ZONE 'America/Sao_Paulo')::date::text FROM atendimento a JOIN caso k ON k.id = a.caso_id
+        WHERE a.cota_id = c.id AND a.assunto = ${'cancelamento' satisfies AssuntoDoAtendimento} AND k.cliente_id = c.cliente_id
+        AND k.encerrado_em IS NULL) AS "pedidoEm",
       EXISTS (SELECT FROM contemplacao k WHERE k.cota_id = c.id AND k.desfeita_em IS NULL
         AND k.pagar_lance_ate IS NOT NULL AND k.lance_pago_em IS NULL) AS "lanceAPagar",
       EXISTS (SELECT FROM caso k WHERE k.cota_id = c.id AND k.encerrado_em IS NULL

@@ -3,6 +3,7 @@ import { type CartaoDoCaso, cartaoDe, compareCartoes, PROCESSOS } from '@contemp
 import type { Executor } from '../platform/database.ts'
 import { type CasoLido, estadoDo, listAbertosDosClientes } from './fatos.sql.ts'
 import { fimDito } from './promessa.ts'
+import { telaDoCaso } from './tela.ts'
 
 /** The open cases of a person, as cards. */
 export type CartoesDaPessoa = {
@@ -10,11 +11,11 @@ export type CartoesDaPessoa = {
   daCota(cotaId: number): CartaoDoCaso[]
 }
 
-const cartaoDoCaso = (lido: CasoLido, hoje: Dia) =>
-  cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), fimDito(lido), {
-    abertoEm: diaEm(lido.caso.abertoEm),
-    hoje,
-  })
+function cartaoDoCaso(lido: CasoLido, hoje: Dia): CartaoDoCaso | null {
+  const idade = { abertoEm: diaEm(lido.caso.abertoEm), hoje }
+  const cartao = cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), fimDito(lido), idade)
+  return cartao && { ...cartao, tela: telaDoCaso(lido) }
+}
 
 /** Reads all open cases of the person in one go, however many quotas they have. */
 export async function readCartoes(db: Executor, clienteId: number, hoje: Dia): Promise<CartoesDaPessoa> {

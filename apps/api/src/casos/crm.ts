@@ -11,7 +11,6 @@ import {
   PROCESSOS,
   type ProblemaDeDocumento,
   type Processo,
-  telaDa,
 } from '@contempla/consorcio/processos'
 import { eq, inArray } from 'drizzle-orm'
 import type { Config } from '../platform/config.ts'
@@ -32,6 +31,7 @@ import {
 } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 import { fimDito } from './promessa.ts'
+import { telaDoCaso } from './tela.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
 type Meios = Leitura & Pick<Contexto, 'relogio'> & { db: Database }
@@ -80,7 +80,7 @@ function doPortal(lido: CasoLido, agora: Date) {
   const tabela: Processo = PROCESSOS[processo]
   const estado = estadoDo(lido)
   const cartao = cartaoDe(tabela, estado, fimDito(lido), { abertoEm: diaEm(abertoEm), hoje: diaEm(agora) })
-  const tela = telaDa(tabela, estado)
+  const tela = telaDoCaso(lido)
   return {
     tela,
     marcas: marcasDitas(tabela, fase) as Marca[],

@@ -19,7 +19,6 @@ import {
   type Processo,
   pedeIdentidade,
   statusDa,
-  telaDa,
   validadeDe,
 } from '@contempla/consorcio/processos'
 import type { Executor } from '../platform/database.ts'
@@ -28,6 +27,7 @@ import { aEnviar, antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDe } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 import { fimDito, respostaAte } from './promessa.ts'
+import { comProtocolo, telaDoCaso } from './tela.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos' | 'relogio'>
 
@@ -81,7 +81,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     chaveDaFase: faseQueSeDiz(tabela, fase),
     status: statusDa(tabela, fase, escalado),
     respostaAnalista: respostas.respostaAnalista ?? null,
-    tela: telaDa(tabela, estado),
+    tela: telaDoCaso(lido),
     atos: atosDe(tabela, fase, 'cliente').map(({ ato }) => ato),
     prazo: passou ? null : (fim?.toISOString() ?? null),
     atrasado: passou && respostaAte(lido) !== null,
@@ -91,7 +91,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
       title: titulo,
       description: descricao,
       status: situacao,
-      route: tela,
+      route: comProtocolo(tela, id),
       button: botao,
     })),
     documentos: await documentosPedidos(db, leitura, lido),

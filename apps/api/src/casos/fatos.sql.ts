@@ -1,5 +1,11 @@
 import { isSorteio, type NomeDeParametro } from '@contempla/consorcio'
-import { type ChaveDeProcesso, type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeProcesso,
+  type Circunstancias,
+  type EstadoDoCaso,
+  PROCESSOS,
+  type Processo,
+} from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -115,11 +121,12 @@ export async function lockCaso(tx: Executor, id: number, clienteId?: number): Pr
   return lido
 }
 
-/** Tells whether the quota, or the person, of the case has another open case of its process. */
+/** Tells whether the quota, or the person, of the case has another open case of its process, of which there is only one. */
 export async function hasOutroAberto(
   db: Executor,
   { id, processo, clienteId, cotaId }: DeQuem & { id: number },
 ): Promise<boolean> {
+  if ((PROCESSOS[processo] as Processo).varios) return false
   const daMesma = cotaId === null ? isNull(caso.cotaId) : eq(caso.cotaId, cotaId)
   const [outro] = await db
     .select({ id: caso.id })

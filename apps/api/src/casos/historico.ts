@@ -1,13 +1,5 @@
 import { diaEm, formatDiaBr, grupoECotaNaFrase } from '@contempla/consorcio'
-import {
-  apresentacaoDa,
-  avisoDa,
-  cartaoDe,
-  PROCESSOS,
-  type Processo,
-  promessaDe,
-  telaDa,
-} from '@contempla/consorcio/processos'
+import { apresentacaoDa, avisoDa, cartaoDe, PROCESSOS, type Processo, promessaDe } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, auditTodas } from '../platform/audit.ts'
@@ -18,6 +10,7 @@ import { casoAContar, casoAndamento } from '../schema/index.ts'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 import { fimDito } from './promessa.ts'
+import { telaDoCaso } from './tela.ts'
 
 /** Names the mover in the trail's terms. */
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
@@ -93,6 +86,7 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, d
   const { semNumero } = apresentacaoDa(tabela, estadoDo(lido))
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
     ...caminhos,
+    tela: telaDoCaso(lido),
     cotaId: lido.caso.cotaId,
     assunto: titulo,
     paragrafos: [
@@ -107,7 +101,7 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, d
 /** Tells the customer that the promised day has passed; it promises no new day. */
 export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
-  const tela = telaDa(tabela, estadoDo(lido))
+  const tela = telaDoCaso(lido)
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
     tela,
     acao: tela && 'Acompanhar',

@@ -21,10 +21,12 @@ export {
   type CasoLido,
   circunstanciasDe,
   dadosDo,
+  estadoDo,
   getCaso,
   holdDonoDoCaso,
   isDeOutro,
   listAbertosDosClientes,
+  listAndamentos,
   listCasosDe,
   listCasosDoCliente,
   lockCaso,
@@ -36,5 +38,6 @@ export { devolverCasosDe } from './mesa/retaguarda.service.ts'
 export { mover, vencer } from './mover.ts'
 export { numeroDe } from './numero.ts'
 export { type DaPorta, emComposite, emTransacao, portaDe, quemMove } from './porta.ts'
-export { calendarioDoCaso, diaDaResposta } from './prazo.ts'
+export { calendarioDoCaso, diaDaResposta, diasComOTitular } from './prazo.ts'
 export { vencerPrazos } from './prazos.periodica.ts'
+export { fimDito, respostaAte } from './promessa.ts'

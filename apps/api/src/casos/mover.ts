@@ -288,7 +288,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   const permissao = await permitir(contexto, movimento, lido, ato)
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
-  const motivoDito = permissao.ato.pede === 'motivo' ? motivo : undefined
+  const motivoDito = permissao.ato.pede === 'motivo' || permissao.ato.pede === 'resposta' ? motivo : undefined
   return entrar(tx, contexto, lido, {
     quem,
     ato,

@@ -13,7 +13,7 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { openCaso } from './abrir.ts'
 import { findCasoQueVale } from './estado.ts'
-import { type CasoLido, holdDonoDoCaso } from './fatos.sql.ts'
+import { type CasoLido, getCaso, holdDonoDoCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
 
 type Tabela<P extends ChaveDeProcesso> = (typeof PROCESSOS)[P]
@@ -24,6 +24,8 @@ export type DaPorta<P extends ChaveDeProcesso = ChaveDeProcesso> = {
   sessao: SessaoAtiva
   clienteId: number
   cotaId: Tabela<P>['de'] extends 'cota' ? number : null
+  /** The case that the path names; null where it names none. */
+  casoId: number | null
 }
 
 /** A call of the portal, which names its quota in its path, query or body, or else means the session's quota. */
@@ -41,6 +43,8 @@ type Passo<P extends ChaveDeProcesso> = {
   seHouver?: readonly Ato<P>[]
   /** This act is done next; it is absent where the first ones are enough. */
   ato?: Ato<P>
+  /** What the holder says with it, in words. */
+  motivo?: string | undefined
   /** The caller saw this phase; null stands for no case under way. */
   vista?: string | null
   entrada?: unknown
@@ -59,6 +63,12 @@ type Regras = {
 const idEm = (parte: unknown, nome: string): number | undefined => {
   const id = (parte as Readonly<Record<string, unknown>> | undefined)?.[nome]
   return typeof id === 'number' ? id : undefined
+}
+
+/** The number of the case in the path of a process of which a person may have several. */
+function casoNomeado({ params }: Pedido): number | null {
+  const protocolo = (params as Readonly<Record<string, unknown>> | undefined)?.['protocolo']
+  return typeof protocolo === 'string' ? Number(protocolo) : null
 }
 
 const cotaNomeada = ({ params, query, body }: Pedido) =>
@@ -95,15 +105,23 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     const cotaId = tabela.de === 'cota' ? (cotaNomeada(pedido) ?? sessao.cotaId) : null
     if (tabela.de === 'cota' && cotaId === null) throw new ErroDeNegocio('COTA_NAO_SELECIONADA')
     if (cotaId !== null) await requireCotaPropria({ db }, clienteId, cotaId)
-    return { sessao, clienteId, cotaId } as DaPorta<P>
+    return { sessao, clienteId, cotaId, casoId: tabela.varios ? casoNomeado(pedido) : null } as DaPorta<P>
   }
 
-  /** Finds the case that counts; undefined without one. */
+  /** Finds the person's case of this number. Throws NAO_ENCONTRADO. */
+  async function requireNomeado(db: Executor, { clienteId, casoId }: { clienteId: number; casoId: number }) {
+    const lido = await getCaso(db, casoId)
+    if (lido?.caso.clienteId !== clienteId || lido.caso.processo !== processo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    return lido
+  }
+
+  /** Finds the case that counts, or the one that is named; undefined without one. */
   async function find(
     db: Executor,
     contexto: Contexto,
-    { clienteId, cotaId }: Pick<DaPorta<P>, 'clienteId' | 'cotaId'>,
+    { clienteId, cotaId, casoId }: Pick<DaPorta<P>, 'clienteId' | 'cotaId' | 'casoId'>,
   ): Promise<CasoLido | undefined> {
+    if (tabela.varios) return casoId === null ? undefined : requireNomeado(db, { clienteId, casoId })
     const vale = await findCasoQueVale(db, { processo: qualDeles, clienteId, cotaId })
     return vale?.caso.encerradoEm && conta && !(await conta(db, contexto, vale)) ? undefined : vale
   }
@@ -125,8 +143,8 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     for (const ato of passo.seHouver ?? [])
       if (temAto(PROCESSOS[atual.caso.processo], atual.caso.fase, { ator: quem.tipo, ato }))
         atual = await mover(tx, contexto, { casoId, quem, ato })
-    const { ato, entrada } = passo
-    return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada })
+    const { ato, entrada, motivo } = passo
+    return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada, motivo })
   }
 
   /**

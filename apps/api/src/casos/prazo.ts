@@ -2,6 +2,7 @@ import {
   type Calendario,
   createCalendario,
   type Dia,
+  daysBetween,
   diaEm,
   type Feriado,
   fimDoDia,
@@ -70,6 +71,19 @@ export function calendarioDoCaso(
   }
 }
 
+/** Counts the whole days between two instants for which a case waited for its holder, as its history says. */
+export async function diasComOTitular(tx: Executor, { id, processo }: CasoLido['caso'], desde: Date, ate: Date) {
+  const passos = await listFasesDesde(tx, id)
+  const naVez = passos.map(({ quando, para }, i) => {
+    const inicio = quando < desde ? desde : quando
+    const fim = passos[i + 1]?.quando ?? ate
+    return vezDa(PROCESSOS[processo], para) === 'cliente' && fim > inicio ? daysBetween(diaEm(inicio), diaEm(fim)) : 0
+  })
+  return naVez.reduce((soma, cada) => soma + cada, 0)
+}
+
+const diaEmMs = 86_400_000
+
 /** Sums, in milliseconds, for how long between two instants the turn of a case was the administrator's, as its history says. */
 async function tempoNaAdministradora(tx: Executor, { id, processo }: CasoLido['caso'], desde: Date, ate: Date) {
   const passos = await listFasesDesde(tx, id)
@@ -81,15 +95,21 @@ async function tempoNaAdministradora(tx: Executor, { id, processo }: CasoLido['c
   return naVez.reduce((soma, cada) => soma + Math.max(0, cada), 0)
 }
 
-/** Finds the beginnings that the times of a case as it is count from, by `agora`; of a holder's own time only where it has one. */
+/** Finds the beginnings that the times of a case as it is count from, by `agora`; what waited is read only where it counts. */
 export async function comecosDe(
   tx: Executor,
   lido: CasoLido,
   { daFase, doCaso, agora }: { daFase: Date; doCaso: Date; agora: Date },
 ): Promise<Comecos> {
-  const soDoTitular = prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido))?.desde === 'titular'
-  const parado = soDoTitular ? await tempoNaAdministradora(tx, lido.caso, doCaso, agora) : 0
-  return { daFase, doCaso, doTitular: new Date(doCaso.getTime() + parado) }
+  const desde = prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido))?.desde
+  const parado = desde === 'titular' ? await tempoNaAdministradora(tx, lido.caso, doCaso, agora) : 0
+  const dias = desde === 'administradora' ? await diasComOTitular(tx, lido.caso, doCaso, agora) : 0
+  return {
+    daFase,
+    doCaso,
+    doTitular: new Date(doCaso.getTime() + parado),
+    daAdministradora: new Date(doCaso.getTime() + dias * diaEmMs),
+  }
 }
 
 /** When the time of the case as it is is over; null where it may last. */
@@ -116,7 +136,8 @@ export const diaDaResposta = async (
 /** Counts the business days that the phase's promise has; null where it has none of its own. */
 function diasPrometidos(lido: CasoLido): number | null {
   const promessa = promessaDe(PROCESSOS[lido.caso.processo], lido.caso.fase)
-  return promessa && promessa.diasUteis + (promessa.mais ? parametrosDe(lido)[promessa.mais] : 0)
+  if (!promessa || promessa.doPrazo) return null
+  return promessa.diasUteis + (promessa.mais ? parametrosDe(lido)[promessa.mais] : 0)
 }
 
 type Novos = { comecos: Comecos; segue: Dia | null }

@@ -67,7 +67,7 @@ const maximoContado = 1000
 /** In the order of the index, which reads no more rows than the page has. */
 function pessoas(onde: SQL, { parceiro, limit, offset }: Pagina) {
   const porNome = (nome: SQL, id: SQL) => sql`${nomeDeBusca(nome)} using ~<~, ${id}`
-  const achadas = sql`from cliente where ${onde} ${doParceiro(sql`parceiro_id`, parceiro)}`
+  const achadas = sql`from cliente where not sem_cadastro and ${onde} ${doParceiro(sql`parceiro_id`, parceiro)}`
   const pagina = sql`
     select id, null::json as cotas, (select count(*)::int from (select 1 ${achadas} limit ${maximoContado}) n) as achados
     ${achadas} order by ${porNome(sql`nome`, sql`id`)} limit ${limit} offset ${offset}`

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
 import { type Cifra, createCifra, equalBytes } from '../platform/cifra.ts'
 import { type Config, ConfigError } from '../platform/config.ts'
@@ -107,6 +107,7 @@ async function chavesQueNaoLeem(tx: Executor, cifra: Cifra): Promise<Chave[]> {
   const [um] = await tx
     .select({ cifrada: cliente.inscricaoCifrada, indice: cliente.inscricaoIndice })
     .from(cliente)
+    .where(not(cliente.semCadastro))
     .limit(1)
   if (!um) return []
   const inscricao = decifra(cifra, um.cifrada)

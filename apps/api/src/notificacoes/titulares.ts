@@ -31,6 +31,7 @@ type Destinatario = {
   email_cifrado: Buffer | null
   parceiro: string
   dominio: string
+  sem_cadastro: boolean
 }
 
 const colunasDeDestinatario: ColumnsOf<Destinatario> = {
@@ -39,6 +40,7 @@ const colunasDeDestinatario: ColumnsOf<Destinatario> = {
   email_cifrado: 'bytes | null',
   parceiro: 'text',
   dominio: 'text',
+  sem_cadastro: 'boolean',
 }
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
@@ -50,13 +52,16 @@ type Escrito = Enderecado & { id: number }
 const dobraDe = ({ para, aviso }: { para: Pick<Destinatario, 'cliente_id'>; aviso: AvisoDaPessoa }) =>
   aviso.dobra === undefined ? null : `${aviso.dobra}:${aviso.cotaId ?? ''}:${para.cliente_id}`
 
+/** Whoever has no log-in follows their request here. */
+const PARA_QUEM_NAO_ENTRA = '/atendimento/acompanhar'
+
 function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito) {
-  const { nome, email_cifrado, parceiro, dominio } = para
+  const { nome, email_cifrado, parceiro, dominio, sem_cadastro } = para
   if (!email_cifrado) return []
   const texto = [
     `Olá, ${nome.split(' ')[0]}.`,
     ...aviso.paragrafos,
-    `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}`,
+    `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}${sem_cadastro ? PARA_QUEM_NAO_ENTRA : ''}`,
   ].join('\n\n')
   return [
     {
@@ -111,7 +116,7 @@ export async function notifyTitulares(
     tx,
     { ...colunasDeDestinatario, cota_id: 'number' },
     sql`
-    SELECT c.id AS cota_id, k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT c.id AS cota_id, k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio, k.sem_cadastro
     FROM cota c JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
       LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
     WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[])`,
@@ -136,7 +141,7 @@ export async function notifyCliente(
     tx,
     colunasDeDestinatario,
     sql`
-    SELECT k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio, k.sem_cadastro
     FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
       LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
     WHERE k.id = ${clienteId}`,

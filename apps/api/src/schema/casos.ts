@@ -54,10 +54,11 @@ export const caso = pgTable(
     motivoCifrado: bytes(),
   },
   (t) => [
-    // A person has at most one open case of a process for each quota, and one without a quota, of each subject.
+    // A person has at most one open case of a process for each quota, and one without a quota, of each subject; but where
+    // its table takes any number of them (`varios`).
     uniqueIndex('caso_aberto')
       .on(t.processo, t.clienteId, sql`coalesce(${t.cotaId}, 0)`, t.assunto)
-      .where(sql`${t.encerradoEm} is null`),
+      .where(sql`${t.encerradoEm} is null and ${t.processo} <> 'atendimento'`),
     index('caso_a_vencer').on(t.venceEm).where(sql`${t.encerradoEm} is null and ${t.venceEm} is not null`),
     index('caso_do_cliente').on(t.clienteId, t.abertoEm),
     index('caso_da_cota').on(t.cotaId),

@@ -1,4 +1,5 @@
 export * from './assembleias.ts'
+export * from './atendimento/atendimentos.ts'
 export * from './autorizacoes.ts'
 export * from './cadastros.ts'
 export * from './caixa.ts'

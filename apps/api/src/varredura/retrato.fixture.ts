@@ -34,6 +34,7 @@ const porTabela: Record<string, string | null> = {
   remessa: null,
   // Of the staff, about what anybody may have.
   autorizacao: null,
+  atendimento: daqui('caso_id', 'caso'),
   execucao: null,
   extracao: null,
   retificacao_da_extracao: null,

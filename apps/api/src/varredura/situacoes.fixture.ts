@@ -9,6 +9,7 @@ import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
 import { situacoesDaDevolucao } from './situacoes-da-devolucao.fixture.ts'
 import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
+import { situacoesDoAtendimento } from './situacoes-do-atendimento.fixture.ts'
 import { situacoesDoBem } from './situacoes-do-bem.fixture.ts'
 import { situacoesDoPosVenda } from './situacoes-do-pos-venda.fixture.ts'
 import { situacoesDoUsado } from './situacoes-do-usado.fixture.ts'
@@ -304,6 +305,7 @@ const situacoes: readonly Situacao[] = [
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
   ...situacoesDaDevolucao,
   ...situacoesDaTransferencia,
+  ...situacoesDoAtendimento,
   ...situacoesDoBem,
   ...situacoesDoUsado,
   ...situacoesDoPosVenda,

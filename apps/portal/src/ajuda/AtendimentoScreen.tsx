@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, ListRow, ListSkeleton, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
-import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
+import { IconExternalLink, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
 import { useCotas } from '../cotas/index.ts'
 import { relogio } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
@@ -39,6 +39,12 @@ export function AtendimentoScreen() {
           )}
           <Section title="Mais">
             <RowList>
+              <ListRow
+                href={href('/atendimento')}
+                icon={<IconMessageCircle size={24} />}
+                title="Meus atendimentos"
+                detail="Faça um pedido e acompanhe pelo protocolo"
+              />
               <ListRow
                 href={href('/filiais')}
                 icon={<IconMapPin size={24} />}

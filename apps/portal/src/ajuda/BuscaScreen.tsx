@@ -78,8 +78,8 @@ function Achadas({ busca }: { busca: string }) {
       <>
         <EmptyState
           title="Não achamos nada com essas palavras"
-          text="Tente outras, veja os assuntos abaixo, ou fale com a gente."
-          action={{ label: 'Falar com a gente', href: href('/customer-service') }}
+          text="Tente outras, veja os assuntos abaixo, ou pergunte a nós."
+          action={{ label: 'Fazer um pedido ao atendimento', href: href('/atendimento/novo') }}
         />
         <Assuntos />
       </>

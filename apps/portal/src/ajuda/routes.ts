@@ -14,6 +14,29 @@ export const rotasAjuda = {
     transparente: true,
     screen: () => import('./AtendimentoScreen.tsx').then((m) => m.AtendimentoScreen),
   },
+  '/atendimento': {
+    access: 'auth',
+    title: 'Meus atendimentos',
+    duranteAtualizacao: true,
+    screen: () => import('./atendimentos/AtendimentosScreen.tsx').then((m) => m.AtendimentosScreen),
+  },
+  '/atendimento/novo': {
+    access: 'auth',
+    title: 'Fazer um pedido ao atendimento',
+    duranteAtualizacao: true,
+    screen: () => import('./atendimentos/NovoScreen.tsx').then((m) => m.NovoScreen),
+  },
+  '/atendimento/acompanhar': {
+    access: 'public',
+    title: 'Atendimento sem entrar',
+    screen: () => import('./atendimentos/SemEntrarScreen.tsx').then((m) => m.SemEntrarScreen),
+  },
+  '/atendimento/:protocolo': {
+    access: 'auth',
+    title: 'Pedido ao atendimento',
+    duranteAtualizacao: true,
+    screen: () => import('./atendimentos/PedidoScreen.tsx').then((m) => m.PedidoScreen),
+  },
   '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
   '/ajuda/:id': {
     access: 'auth',

@@ -19,6 +19,12 @@ interface DecidirCasoProps {
   onClose: () => void
 }
 
+const quemLe = {
+  resposta: 'Vai por e-mail e fica no portal, com estas palavras.',
+  motivo: 'Fica na história, e o cliente pode lê-lo.',
+  interno: 'Só a equipe lê; fica na história.',
+}
+
 /** Makes one act of the case's phase, with a reason where it asks for one. */
 export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) {
   const { id, fase, nomeDaFase, atos } = caso
@@ -37,7 +43,8 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
   const hoje = useHoje()
   const pedeValor = ato.pede === 'valor'
   const pedeRegistro = ato.pede === 'registro'
-  const pedeMotivo = pedeValor || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
+  const isResposta = ato.pede === 'resposta'
+  const pedeMotivo = pedeValor || isResposta || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
@@ -118,13 +125,9 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
           )}
           {pedeMotivo && (
             <TextAreaField
-              label="Motivo"
-              description={
-                ato.pede === 'motivo'
-                  ? 'Fica na história, e o cliente pode lê-lo.'
-                  : 'Só a equipe lê; fica na história.'
-              }
-              maxLength={1000}
+              label={isResposta ? 'O que dizer ao cliente' : 'Motivo'}
+              description={isResposta ? quemLe.resposta : ato.pede === 'motivo' ? quemLe.motivo : quemLe.interno}
+              maxLength={isResposta ? 4000 : 1000}
               {...field('motivo', motivoDito)}
             />
           )}

@@ -7,6 +7,13 @@ export const rotasCasos = {
     menu: { section: 'Operação', title: 'Casos', order: 0, shortcut: 'o' },
     screen: () => import('./CasosScreen.tsx').then((m) => m.CasosScreen),
   },
+  '/casos/atendimentos': {
+    access: 'staff',
+    papel: 'gestor',
+    title: 'Atendimentos do mês',
+    menu: { section: 'Operação', title: 'Atendimentos do mês', order: 7 },
+    screen: () => import('./atendimentos/RelatorioScreen.tsx').then((m) => m.RelatorioScreen),
+  },
   '/casos/promessas': {
     access: 'staff',
     papel: 'analista',

@@ -1,12 +1,13 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
+import { RegistrarAtendimento } from '../casos/index.ts'
 import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import { CorrigirEmail } from './CorrigirEmail.tsx'
 import { CampoDoMotivo, motivoContado } from './Motivo.tsx'
 
 type Consorciado = Result<'GET /consorciados/:id'>
-type Dialogo = 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
+type Dialogo = 'atendimento' | 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
 
 const usos = [
   { value: 'recuperacao', label: 'Criar nova senha', description: 'Vale 30 minutos.' },
@@ -45,6 +46,9 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       >
         Pedir atualização
       </Button>
+      <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('atendimento')}>
+        Registrar atendimento
+      </Button>
       <Button variant="secondary" disabledReason={soGestor} onClick={() => setOpen('email')}>
         Corrigir e-mail
       </Button>
@@ -59,6 +63,7 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       >
         Enviar link de acesso
       </Button>
+      <RegistrarAtendimento consorciado={consorciado} open={open === 'atendimento'} onClose={fechar} />
       <PedidoDeAtualizacao consorciado={consorciado} open={open === 'atualizacao'} onClose={fechar} />
       <CorrigirEmail consorciado={consorciado} open={open === 'email'} onClose={fechar} />
       <EnvioDeLink consorciado={consorciado} open={open === 'link'} onClose={fechar} />

@@ -41,6 +41,8 @@ const DIA = 24 * HORA
  *   going through the numbers of our titles takes years, and many behind one address may ask of the boletos they hold. `documentosConferidos`: the same of files, each of which takes a
  *   look of its own: whoever checks boletos takes no turn from whoever checks contracts. `linksDeVistoria`: links of no
  *   inspection; only those count.
+ * - `atendimentos`, `atendimentosDaPessoa`: requests for service without a log-in, by address and by e-mail, CPF or CNPJ. Every
+ *   one counts: each sends a message, and a spoiler with another's e-mail costs it six of them a day.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
@@ -62,6 +64,8 @@ export const JANELAS = {
   atosDeAcesso: { limite: 15, segundos: HORA, por: 'conta' },
   atosDeAcessoNoDia: { limite: 40, segundos: DIA, por: 'conta' },
   desbloqueios: { limite: 2, segundos: DIA, por: 'conta' },
+  atendimentos: { limite: 20, segundos: HORA, por: 'endereco' },
+  atendimentosDaPessoa: { limite: 6, segundos: DIA, por: 'conta' },
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
@@ -98,6 +102,10 @@ const JANELAS_DO_USO = {
   'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
   'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
   desbloqueio: ['desbloqueios'],
+  'pedido-de-atendimento': ['atendimentos', 'atendimentosDaPessoa'],
+  'pedido-de-atendimento-por-numero': ['atendimentosDaPessoa'],
+  'codigo-de-atendimento': ['pedido', 'endereco'],
+  'acesso-ao-atendimento': ['linksDeVistoria'],
 } as const satisfies Record<string, readonly Janela[]>
 
 export type UsoDeTentativa = keyof typeof JANELAS_DO_USO

@@ -1,5 +1,6 @@
 import type { MarcaDe, Processo } from './motor/processo.ts'
 import { analiseDeDocumentos } from './tabelas/analise-de-documentos.ts'
+import { atendimento } from './tabelas/atendimento.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 import { avisoCanceladaContemplada } from './tabelas/aviso-cancelada-contemplada.ts'
 import { avisoContemplacao } from './tabelas/aviso-contemplacao.ts'
@@ -42,6 +43,7 @@ export const PROCESSOS = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'faturamento-especie': faturamentoEspecie,
   'analise-de-documentos': analiseDeDocumentos,
+  atendimento,
   'aviso-cancelada-contemplada': avisoCanceladaContemplada,
   'aviso-contemplacao': avisoContemplacao,
   cancelamento,

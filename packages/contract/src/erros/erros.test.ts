@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as acesso from './acesso.ts'
 import * as assembleias from './assembleias.ts'
+import * as atendimentos from './atendimentos.ts'
 import * as autorizacoes from './autorizacoes.ts'
 import * as boletos from './boletos.ts'
 import * as cadastros from './cadastros.ts'
@@ -28,6 +29,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
   const partes = [
     acesso,
     assembleias,
+    atendimentos,
     autorizacoes,
     boletos,
     cadastros,

@@ -1,5 +1,6 @@
 import { acesso } from './acesso.ts'
 import { assembleias } from './assembleias.ts'
+import { atendimentos } from './atendimentos.ts'
 import { autorizacoes } from './autorizacoes.ts'
 import { boletos } from './boletos.ts'
 import { cadastros } from './cadastros.ts'
@@ -29,6 +30,7 @@ import { vistorias } from './vistorias.ts'
 export const erros = {
   ...acesso,
   ...assembleias,
+  ...atendimentos,
   ...autorizacoes,
   ...boletos,
   ...cadastros,

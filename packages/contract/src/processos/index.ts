@@ -11,6 +11,7 @@ import {
   valoresDe,
 } from '@contempla/consorcio/processos'
 import type { CodigoDeErro } from '../erros/index.ts'
+import { atendimento } from './atendimento.ts'
 import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
 import { cancelamento } from './cancelamento.ts'
 import { contemplacao } from './contemplacao.ts'
@@ -31,6 +32,7 @@ const nada = { guardas: {}, efeitos: {} } as const
 
 /** The inputs and refusals of every guard and effect, for the processes whose cases can be moved. */
 export const PARTES = {
+  atendimento,
   'atualizacao-cadastral': atualizacaoCadastral,
   'aviso-cancelada-contemplada': nada,
   'aviso-contemplacao': nada,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
+import { TEXTO_DO_ATENDIMENTO_MAXIMO } from '../processos/atendimento.ts'
 import { RegistroDoOrgao } from '../processos/gravame.ts'
 import { errosDeQualquer } from '../processos/index.ts'
 
@@ -11,6 +12,8 @@ export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCES
 export const STATUS_DE_CASO = ['Em Andamento', 'Escalado', 'Concluído'] as const
 
 const Texto = z.string().trim().min(3).max(1000)
+/** The reason of an act, or the answer that it gives. */
+const Dito = z.string().trim().min(3).max(TEXTO_DO_ATENDIMENTO_MAXIMO)
 const Pessoa = z.object({ id: Id, nome: z.string() })
 
 const CasoResumido = z.object({
@@ -103,7 +106,7 @@ const Andamento = z.object({
 const Ato = z.object({
   ato: z.string(),
   rotulo: z.string(),
-  pede: z.enum(['motivo', 'motivoInterno', 'documentos', 'valor', 'registro']).nullable(),
+  pede: z.enum(['motivo', 'resposta', 'motivoInterno', 'documentos', 'valor', 'registro']).nullable(),
   /** True when the caller decided the case and this act takes another person. */
   deOutraPessoa: z.boolean(),
   aguardaOutra: z.boolean().meta({
@@ -225,7 +228,7 @@ export const moverCaso = call({
   body: z.strictObject({
     ato: z.string().min(1).max(60),
     fase: vista,
-    motivo: Texto.optional(),
+    motivo: Dito.optional(),
     valor: Centavos.positive().optional().meta({ description: 'De um ato que pede um valor' }),
     registro: RegistroDoOrgao.optional().meta({ description: 'De um ato que pede o número e o dia de um órgão' }),
     documentos: z

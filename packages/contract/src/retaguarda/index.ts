@@ -1,6 +1,7 @@
 /** The staff console's own calls, under `/retaguarda/v1`. */
 export * from './arquivos-de-retorno.ts'
 export * from './assembleias.ts'
+export * from './atendimentos.ts'
 export * from './auditoria.ts'
 export * from './autorizacoes.ts'
 export * from './cancelamentos.ts'

@@ -9,6 +9,7 @@ import {
   alteracaoCadastral,
   arquivo,
   arquivoSolto,
+  atendimento,
   avaliacaoAplicativo,
   avaliacaoDaPergunta,
   caso,
@@ -126,8 +127,16 @@ const contas: Apagar = async (tx, { cifra }, clienteId) => {
 /** What must be proved of a notice, such as that it was read, stays without its words. */
 const semPalavras = JSON.stringify({ assunto: 'Aviso eliminado a pedido', paragrafos: [] })
 
-const atendimento: Apagar = async (tx, { cifra }, clienteId) => {
+const apagarAtendimento: Apagar = async (tx, { cifra }, clienteId) => {
   await emptyCasos(tx, clienteId, false)
+  const encerrados = tx
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.clienteId, clienteId), isNotNull(caso.encerradoEm)))
+  await tx
+    .update(atendimento)
+    .set({ textoCifrado: cifra.cifrar(''), contatoCifrado: null })
+    .where(inArray(atendimento.casoId, encerrados))
   const delas = eq(notificacao.clienteId, clienteId)
   await tx.delete(notificacao).where(and(delas, isNull(notificacao.recibo)))
   await tx
@@ -203,7 +212,7 @@ const APAGADORES: Readonly<Record<ChaveDeCategoria, Apagar>> = {
     await emptyCasos(tx, clienteId, true)
     await tx.delete(cessionario).where(eq(cessionario.clienteId, clienteId))
   },
-  atendimento,
+  atendimento: apagarAtendimento,
   acessos,
   biometria,
   uso,

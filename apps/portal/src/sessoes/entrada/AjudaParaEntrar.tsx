@@ -24,6 +24,9 @@ export function AjudaParaEntrar({ onClose }: { onClose: () => void }) {
         <FalhaDeLeitura error={error} onRetry={() => void run(undefined)} retrying={pending} />
       )}
       {!canais && error === null && <ListSkeleton rows={2} />}
+      <LinkButton variant="quiet" fullWidth href={href('/atendimento/acompanhar')}>
+        Pedir atendimento sem entrar
+      </LinkButton>
       <LinkButton variant="quiet" fullWidth href={href('/boletos/conferir')}>
         Este boleto é nosso?
       </LinkButton>

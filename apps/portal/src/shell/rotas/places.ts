@@ -69,6 +69,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/informativos', label: 'Fique por dentro' },
       { path: '/ajuda', label: 'Perguntas e respostas' },
       { path: '/customer-service', label: 'Canais de atendimento' },
+      { path: '/atendimento', label: 'Meus atendimentos' },
       { path: '/filiais', label: 'Filiais' },
       { path: '/boletos/conferir', label: 'Este boleto é nosso?' },
       { path: '/valores-a-receber', label: 'Valores de grupos encerrados' },

@@ -10,7 +10,11 @@ const palavras: Record<Ator, string> = {
 
 const quantos = (valor: Quantos) => String(valor)
 
-const desdeQuando = { abertura: ' desde a abertura do caso', titular: ' do titular, desde a abertura do caso' } as const
+const desdeQuando = {
+  abertura: ' desde a abertura do caso',
+  titular: ' do titular, desde a abertura do caso',
+  administradora: ' sem contar a espera pelo titular',
+} as const
 
 function duracao(prazo: Duracao & { readonly desde?: keyof typeof desdeQuando }): string {
   return `${quantidade(prazo)}${prazo.desde ? desdeQuando[prazo.desde] : ''}`

@@ -50,16 +50,21 @@ export const isMesmaPromessa = (processo: Processo, uma: string, outra: string):
 export const isQuebra = (processo: Processo, para: string): boolean => daAdministradora(processo, para)
 
 const minutoEmMs = 60_000
-const daOnde = { fase: 'daFase', abertura: 'doCaso', titular: 'doTitular' } as const
+const daOnde = {
+  fase: 'daFase',
+  abertura: 'doCaso',
+  titular: 'doTitular',
+  administradora: 'daAdministradora',
+} as const
 
 /** The instant at which a phase's time is over, the phase that follows, and the effect that runs then. */
 export type Vencimento = { em: Date; vencido: string; efeito: string | null }
 
 /**
- * A deadline counts from one of these: when the case came to be as it is, when it began, or that moved on by as long as the
- * turn was not the holder's since.
+ * A deadline counts from one of these: when the case came to be as it is, when it began, that moved on by as long as the
+ * turn was not the holder's since, or that moved on by the days for which it waited for the holder, where a row asks for them.
  */
-export type Comecos = { daFase: Date; doCaso: Date; doTitular: Date }
+export type Comecos = { daFase: Date; doCaso: Date; doTitular: Date; daAdministradora?: Date }
 
 /**
  * Computes when the time of a case in its phase ends, and the phase that follows; null when it may last. Days are those
@@ -82,7 +87,7 @@ export function fimDoPrazo(
   const prazo = prazoDe(processo, caso)
   if (!prazo) return null
   const { vencido, efeito = null } = prazo
-  const desde = comecos[daOnde[prazo.desde ?? 'fase']]
+  const desde = comecos[daOnde[prazo.desde ?? 'fase']] ?? comecos.doCaso
   const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
   const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
   const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })

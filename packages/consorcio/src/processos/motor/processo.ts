@@ -82,6 +82,8 @@ export type Duracao =
 /** The administrator answers within these days of the holder's last act, whichever desks the case passes. */
 export type Promessa = {
   readonly diasUteis: number
+  /** What is told is the phases' own time instead, which counts from before the first of them. */
+  readonly doPrazo?: true
   /** The parameter's days, business days too, that come on top. */
   readonly mais?: ParametroDePrazo
   /** These words tell what comes by that day. */
@@ -93,18 +95,19 @@ export type Prazo<F extends string, E extends string> = Duracao & {
   readonly vencido: F
   /**
    * It counts from the opening of the case, or from where an effect began it anew, instead of the beginning of the phase.
-   * `titular`: the days on which the turn was not the holder's do not count.
+   * `titular`: the days on which the turn was not the holder's do not count. `administradora`: the days for which it waited for
+   * the holder do not count.
    */
-  readonly desde?: 'abertura' | 'titular'
+  readonly desde?: 'abertura' | 'titular' | 'administradora'
   readonly efeito?: E
 }
 
 /**
- * A mover must bring this with the move: a reason in words that the customer is told, one that only the staff reads, one
- * for each document asked for again, an amount in centavos with the reason that only the staff reads, or the number and the
- * day by which a registrar outside answered.
+ * A mover must bring this with the move: a reason in words that the customer is told, an answer to what they asked, a reason
+ * that only the staff reads, one for each document asked for again, an amount in centavos with the reason that only the staff
+ * reads, or the number and the day by which a registrar outside answered.
  */
-export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos' | 'valor' | 'registro'
+export type Exigencia = 'motivo' | 'resposta' | 'motivoInterno' | 'documentos' | 'valor' | 'registro'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>
@@ -220,6 +223,8 @@ export type Processo<
   readonly balde?: Balde
   readonly de: D
   readonly abre: readonly Ator[]
+  /** A person may have any number of its cases open at once, so a call names its case by the number. */
+  readonly varios?: true
   /**
    * Its moves recompose the quota's plan, so they wait until an assembly or a closing of the group under way is over.
    */

@@ -3,8 +3,8 @@ import type { Ator, Processo } from './processo.ts'
 
 /** By this act a customer confirms having read a notice. */
 export const CIENTE = 'ciente'
-/** A customer leaves, goes back, begins something over, or calls somebody again, by these. */
-const SAIDAS = ['desistir', 'cancelar', 'voltar', 'recomecar', 'remarcar', 'convidar']
+/** A customer leaves, goes back, begins something over, or calls somebody again or above, by these. */
+const SAIDAS = ['desistir', 'cancelar', 'voltar', 'recomecar', 'remarcar', 'convidar', 'irAOuvidoria']
 /** By these acts and by saying that they read it, a customer takes no step that is waited for. */
 const semPasso = [...SAIDAS, CIENTE]
 

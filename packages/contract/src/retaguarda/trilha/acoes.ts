@@ -107,6 +107,7 @@ export const ACOES_DA_TRILHA = {
   'devolver-taxa-de-transferencia': 'Devolver a taxa da transferência',
   'entregar-transferencia': 'Entregar o cadastro de quem recebe a cota',
   'incluir-cliente': 'Incluir cliente',
+  'incluir-solicitante': 'Incluir quem pediu atendimento sem entrar',
   'receber-documento-da-transferencia': 'Receber documento de quem recebe a cota',
   'transferir-cota': 'Transferir cota',
   'registrar-carta-do-aviso': 'Registrar carta de um aviso',

@@ -1,0 +1,8 @@
+import type { Contexto } from '../platform/http/context.ts'
+import type { Implementacoes } from '../ports/processos/index.ts'
+import { processo } from './processo.ts'
+
+export { routes, routesDaRetaguarda } from './atendimentos.routes.ts'
+export { removeVisitas } from './visitas.service.ts'
+
+export const processos: Implementacoes<Contexto> = { atendimento: processo }

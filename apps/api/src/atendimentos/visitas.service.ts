@@ -1,0 +1,222 @@
+import { randomInt } from 'node:crypto'
+import { CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
+import { atendimentos, type atendimentosSemCadastro as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { type CasoLido, getCaso, mover, openCaso } from '../casos/index.ts'
+import { getContatos } from '../contatos/index.ts'
+import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { queueMensagem } from '../platform/mail/outbox.ts'
+import { cliente, parceiro, visitaAoAtendimento as visita } from '../schema/index.ts'
+import { comTentativa, emTempoConstante } from '../sessoes/index.ts'
+import { presentAtendimento } from './apresentacao.ts'
+import { passoDe } from './passo.ts'
+import { keepSolicitante } from './solicitantes.ts'
+
+const { letras, casas, validadeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
+/** A confirmed code opens one request for so long. */
+const acessoSegundos = 2 * 3600
+/** What nobody came back for, and an access that is over, is forgotten after this. */
+const guardaSegundos = 24 * 3600
+
+type Novo = Parsed<typeof chamadas.pedirSemCadastro>['body']
+type Visitante = { parceiroId: number; endereco: string }
+
+const aFazer = z.custom<Novo>((valor) => typeof valor === 'object' && valor !== null)
+
+const hashDoCodigo = ({ cifra }: Pick<Contexto, 'cifra'>, pedido: Buffer, codigo: string): Buffer =>
+  cifra.indice('codigo-de-atendimento', `${pedido.toString('hex')}:${codigo.trim().toUpperCase()}`)
+
+/** Counts a request for a code by address, by e-mail and by number: nothing is guessed at, so each one counts. */
+async function countPedido(contexto: Contexto, { parceiroId, endereco }: Visitante, email: string, inscricao?: string) {
+  const contagem = { endereco, dispositivoConfiavel: false } as const
+  const conta = `${parceiroId}:${email.toLowerCase()}`
+  await comTentativa(contexto, { ...contagem, uso: 'pedido-de-atendimento', conta }, async () => undefined)
+  if (inscricao === undefined) return
+  const numero = { ...contagem, uso: 'pedido-de-atendimento-por-numero', conta: `${parceiroId}:${inscricao}` } as const
+  await comTentativa(contexto, numero, async () => undefined)
+}
+
+type ParaQuem = { email: string; nome: string; para: string }
+
+async function sendCodigo(tx: Executor, contexto: Contexto, parceiroId: number, codigo: string, quem: ParaQuem) {
+  const [marca] = await tx.select({ nome: parceiro.nome }).from(parceiro).where(eq(parceiro.id, parceiroId))
+  await queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: quem.email,
+    assunto: `${marca?.nome ?? ''}: seu código do atendimento`,
+    serveAte: new Date(contexto.relogio.agora().getTime() + validadeSegundos * 1000),
+    texto: [
+      `Olá, ${quem.nome.split(' ')[0]}.`,
+      `Seu código para ${quem.para} é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos e funciona uma vez só.`,
+      'Se não foi você, ignore esta mensagem: sem o código, nada é feito. Nunca pedimos este código por telefone.',
+    ].join('\n\n'),
+  })
+}
+
+type Guardada = Pick<typeof visita.$inferInsert, 'aFazerCifrado' | 'casoId' | 'clienteId'>
+
+/** Keeps the visit and sends its code to whom it is for; of nobody, the same is kept and nothing is sent. */
+async function beginVisita(contexto: Contexto, parceiroId: number, dela: Guardada, quem: ParaQuem | null) {
+  const pedido = createSegredo()
+  const pedidoHash = hashSegredo(pedido)
+  const codigo = Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+  await contexto.db.transaction(async (tx) => {
+    const codigoHash = hashDoCodigo(contexto, pedidoHash, codigo)
+    const criadaEm = contexto.relogio.agora()
+    await tx.insert(visita).values({ parceiroId, pedidoHash, codigoHash, criadaEm, ...dela })
+    if (quem) await sendCodigo(tx, contexto, parceiroId, codigo, quem)
+  })
+  return { pedido, validade: validadeSegundos, reenvio: reenvioSegundos }
+}
+
+/** Takes what somebody without a log-in asks, which counts once the code comes back. Throws MUITAS_TENTATIVAS. */
+export async function askSemCadastro(contexto: Contexto, quem: Visitante, novo: Novo) {
+  const { email, nome, inscricao } = novo
+  await countPedido(contexto, quem, email, inscricao)
+  const aFazerCifrado = contexto.cifra.cifrar(JSON.stringify(novo))
+  return beginVisita(contexto, quem.parceiroId, { aFazerCifrado }, { email, nome, para: 'fazer o seu pedido' })
+}
+
+/** Finds the request of a number that was made without a log-in, where its confirmed e-mail is this one. */
+async function findDoSolicitante(contexto: Contexto, parceiroId: number, protocolo: string, email: string) {
+  const lido = await getCaso(contexto.db, Number(protocolo))
+  if (lido?.caso.processo !== 'atendimento' || lido.parceiroId !== parceiroId) return undefined
+  const { clienteId, id: casoId } = lido.caso
+  const [dono] = await contexto.db
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.id, clienteId), cliente.semCadastro))
+  if (!dono) return undefined
+  const { email: guardado } = await getContatos(contexto.db, contexto, clienteId)
+  return guardado?.toLowerCase() === email.toLowerCase() ? { casoId, clienteId, nome: dono.nome, email } : undefined
+}
+
+/** Sends a code to who made a request; answer and time are the same where there is none. Throws MUITAS_TENTATIVAS. */
+export async function askAcesso(
+  contexto: Contexto,
+  quem: Visitante,
+  { protocolo, email }: { protocolo: string; email: string },
+) {
+  await countPedido(contexto, quem, email)
+  return emTempoConstante(async () => {
+    const achado = await findDoSolicitante(contexto, quem.parceiroId, protocolo, email)
+    const { casoId = null, clienteId = null } = achado ?? {}
+    const para = achado && { email: achado.email, nome: achado.nome, para: 'acompanhar o seu pedido' }
+    return beginVisita(contexto, quem.parceiroId, { casoId, clienteId }, para ?? null)
+  })
+}
+
+/** Makes the request of a visit in the name of who confirmed it. */
+async function makePedido(tx: Executor, contexto: Contexto, parceiroId: number, cifrado: Buffer) {
+  const { assunto, texto, ...quem } = aFazer.parse(JSON.parse(contexto.cifra.decifrar(cifrado)))
+  const clienteId = await keepSolicitante(tx, contexto, { ...quem, parceiroId })
+  const mover_ = { tipo: 'cliente', id: clienteId } as const
+  const aberto = await openCaso(tx, contexto, {
+    processo: 'atendimento',
+    clienteId,
+    cotaId: null,
+    quem: mover_,
+    semAviso: true,
+  })
+  const entrada = { assunto, texto }
+  const casoId = aberto.caso.id
+  const lido = await mover(tx, contexto, { casoId, quem: mover_, ato: 'pedir', entrada, motivo: texto })
+  return { lido, clienteId }
+}
+
+/** Uses the code of a visit up: of any number at once, one has it. Undefined for a wrong one. */
+async function useCodigo(tx: Executor, contexto: Contexto, pedidoHash: Buffer, codigo: string) {
+  const [dela] = await tx.select().from(visita).where(eq(visita.pedidoHash, pedidoHash)).for('update')
+  if (!dela || dela.confirmadaEm || codigoVenceu({ criadoEm: dela.criadaEm }, contexto.relogio.agora()))
+    return undefined
+  if (!equalBytes(dela.codigoHash, hashDoCodigo(contexto, pedidoHash, codigo))) return undefined
+  return dela
+}
+
+/**
+ * Gives access to a request for the code of a visit; the first code makes it. Of a code the tries are counted before it is
+ * checked. Throws ATENDIMENTO_CODIGO, MUITAS_TENTATIVAS.
+ */
+export async function confirmVisita(
+  contexto: Contexto,
+  { parceiroId, endereco }: Visitante,
+  { pedido, codigo }: { pedido: string; codigo: string },
+) {
+  const pedidoHash = hashSegredo(pedido)
+  const contagem = {
+    uso: 'codigo-de-atendimento',
+    conta: '',
+    pedido: pedidoHash.toString('hex'),
+    endereco,
+    dispositivoConfiavel: false,
+  } as const
+  const acesso = createSegredo()
+  const lido = await comTentativa(contexto, contagem, () =>
+    contexto.db.transaction(async (tx) => {
+      const dela = await useCodigo(tx, contexto, pedidoHash, codigo)
+      if (!dela || dela.parceiroId !== parceiroId) return undefined
+      const feito = dela.aFazerCifrado && (await makePedido(tx, contexto, parceiroId, dela.aFazerCifrado))
+      const doCaso = feito ? { casoId: feito.lido.caso.id, clienteId: feito.clienteId } : {}
+      const [agora] = await tx
+        .update(visita)
+        .set({
+          confirmadaEm: contexto.relogio.agora(),
+          acessoHash: hashSegredo(acesso),
+          aFazerCifrado: null,
+          ...doCaso,
+        })
+        .where(eq(visita.id, dela.id))
+        .returning()
+      return agora?.casoId ? await getCaso(tx, agora.casoId) : undefined
+    }),
+  )
+  if (!lido) throw new ErroDeNegocio('ATENDIMENTO_CODIGO')
+  return { acesso, atendimento: await presentAtendimento(contexto.db, contexto, lido) }
+}
+
+type PeloAcesso = Visitante & { acesso: string }
+
+/** Finds the request that an access opens. One that opens none counts for its address. Throws ATENDIMENTO_ACESSO. */
+async function findDoAcesso(contexto: Contexto, { acesso, parceiroId, endereco }: PeloAcesso): Promise<CasoLido> {
+  const desde = new Date(contexto.relogio.agora().getTime() - acessoSegundos * 1000)
+  const contagem = { uso: 'acesso-ao-atendimento', conta: '', endereco, dispositivoConfiavel: false } as const
+  const lido = await comTentativa(contexto, contagem, async () => {
+    const [dela] = await contexto.db
+      .select({ casoId: visita.casoId })
+      .from(visita)
+      .where(
+        and(
+          eq(visita.acessoHash, hashSegredo(acesso)),
+          eq(visita.parceiroId, parceiroId),
+          gt(visita.confirmadaEm, desde),
+        ),
+      )
+    return dela?.casoId ? getCaso(contexto.db, dela.casoId) : undefined
+  })
+  if (!lido) throw new ErroDeNegocio('ATENDIMENTO_ACESSO')
+  return lido
+}
+
+export const readDoAcesso = async (contexto: Contexto, quem: PeloAcesso) =>
+  presentAtendimento(contexto.db, contexto, await findDoAcesso(contexto, quem))
+
+/** Makes a step in the name of who made the request. Throws what `mover` throws, and ATENDIMENTO_ACESSO. */
+export async function moveDoAcesso(
+  contexto: Contexto,
+  quem: PeloAcesso,
+  passo: z.output<typeof atendimentos.PassoDoAtendimento>,
+) {
+  const { id: casoId, clienteId } = (await findDoAcesso(contexto, quem)).caso
+  return contexto.db.transaction(async (tx) => {
+    const movido = await mover(tx, contexto, { casoId, quem: { tipo: 'cliente', id: clienteId }, ...passoDe(passo) })
+    return presentAtendimento(tx, contexto, movido)
+  })
+}
+
+/** Forgets the visits that are over. */
+export async function removeVisitas({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>): Promise<void> {
+  await db.delete(visita).where(lt(visita.criadaEm, new Date(relogio.agora().getTime() - guardaSegundos * 1000)))
+}

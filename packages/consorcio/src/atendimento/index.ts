@@ -1,0 +1,2 @@
+export * from './assuntos.ts'
+export * from './prazos.ts'
