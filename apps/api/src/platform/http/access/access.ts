@@ -5,6 +5,7 @@ import type { Contexto } from '../context.ts'
 import { type Assinatura, readAssinatura } from './assinatura.ts'
 import { requireBanco } from './banco.ts'
 import { readCookie } from './cookies.ts'
+import { bringsSessao } from './sessao-opcional.ts'
 
 export type Quem = {
   assinatura?: Assinatura
@@ -19,10 +20,6 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
 }
-
-/** Tells whether a public call is made as somebody, though nobody need be. */
-export const bringsSessao = (call: Call, request: FastifyRequest): boolean =>
-  call.sessaoOpcional === true && header(request, 'access_token') !== undefined
 
 async function authenticateAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
   const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')

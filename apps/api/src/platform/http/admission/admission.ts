@@ -1,7 +1,7 @@
 import { type Access, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeDe } from '../../rede.ts'
-import { bringsSessao } from '../access/access.ts'
+import { bringsSessao } from '../access/sessao-opcional.ts'
 import { PrazoEsgotado } from '../errors.ts'
 import { isConcluindo } from '../prazo.ts'
 import { type Contagem, createContagem } from './contagem.ts'
