@@ -1,3 +1,4 @@
+import { grupoECota } from '@contempla/consorcio'
 import { formatDiaSemana } from '@contempla/ui'
 import { atendimento, diaDoPrazo, inicio, type Linha } from '../casos/index.ts'
 import type { DaCota, Passo } from './atos.ts'
@@ -8,7 +9,7 @@ export const boasVindas = ({ cota, modo }: DaCota): Passo => ({
   heading: 'Boas-vindas ao seu consórcio',
   text: 'Em poucos minutos conferimos o que você comprou e como ele funciona. Dá para parar e continuar depois.',
   details: [
-    { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}` },
+    { label: 'Grupo e cota', value: grupoECota(cota) },
     { label: 'Bem de referência', value: cota.nomeBem },
   ],
   faz: { label: 'Começar', ato: 'iniciar' },

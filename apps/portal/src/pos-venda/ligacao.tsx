@@ -1,4 +1,4 @@
-import { DITO_MAXIMO } from '@contempla/consorcio'
+import { DITO_MAXIMO, grupoECota } from '@contempla/consorcio'
 import { href } from '../shell/rotas/href.ts'
 import type { DaCota, Passo } from './atos.ts'
 import { ligamos, quandoLigam } from './entrada.tsx'
@@ -58,6 +58,6 @@ export const despedida = ({ estado, cota }: DaCota): Passo => ({
   text: estado.ligacao
     ? 'Você conhece o seu consórcio. Falta só a nossa ligação.'
     : 'Você conhece o seu consórcio. Bem-vindo ao grupo!',
-  details: [...quandoLigam(estado), { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}` }],
+  details: [...quandoLigam(estado), { label: 'Grupo e cota', value: grupoECota(cota) }],
   faz: { label: 'Concluir', ato: 'concluir' },
 })

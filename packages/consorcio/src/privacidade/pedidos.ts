@@ -26,4 +26,4 @@ export type AssuntoDoPedido = keyof typeof ASSUNTOS_DO_PEDIDO
 export const CHAVES_DE_ASSUNTO = Object.keys(ASSUNTOS_DO_PEDIDO) as [AssuntoDoPedido, ...AssuntoDoPedido[]]
 
 /** Days in which a request is answered, counted from it (LGPD, art. 19, II). */
-export const DIAS_DA_RESPOSTA = 15
+export const DIAS_DO_PEDIDO = 15

@@ -8,6 +8,7 @@ const NA_PASSAGEM: Record<ChaveDeProcesso, NaPassagem | Record<string, NaPassage
   'atualizacao-cadastral': 'segue',
   'analise-de-documentos': 'segue',
   'pedido-do-titular': 'segue',
+  atendimento: 'segue',
   // News of their former holder's.
   'aviso-contemplacao': 'encerra',
   'aviso-cancelada-contemplada': 'encerra',

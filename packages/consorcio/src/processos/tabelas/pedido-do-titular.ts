@@ -1,4 +1,4 @@
-import { DIAS_DA_RESPOSTA } from '../../privacidade/pedidos.ts'
+import { DIAS_DO_PEDIDO } from '../../privacidade/pedidos.ts'
 import { defineProcesso } from '../motor/processo.ts'
 
 const tela = '/privacidade/pedidos'
@@ -9,7 +9,7 @@ const atraso = {
 } as const
 
 /** The term is of calendar days and counts from the request, whichever desk has it (LGPD, art. 19, II). */
-const prazo = { dias: DIAS_DA_RESPOSTA, desde: 'abertura' } as const
+const prazo = { dias: DIAS_DO_PEDIDO, desde: 'abertura' } as const
 const recusar = { rotulo: 'Recusar, com o motivo', para: 'pedidoRecusado', pede: 'motivo' } as const
 const doTitular = { cliente: { desistir: 'pedidoDesistido' } } as const
 
