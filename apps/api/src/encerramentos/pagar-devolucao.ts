@@ -6,7 +6,7 @@ import { getGrupo, lancamentoDaPenal, lancarNoGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { movimentoGrupo, rateio, restituicao } from '../schema/index.ts'
+import { rateio, restituicao } from '../schema/index.ts'
 import { selectDispensavel, type TabelaDevida } from './devolucao.sql.ts'
 
 /** One amount of an order to the bank, and what the permanence fee keeps of it, in centavos. */

@@ -38,8 +38,8 @@ test.each([
     const { data } = await atendente.chamar('GET /cotas/:id/restituicao', { params: { id: cotaId } })
     expect(data).toMatchObject({ situacao: 'ainda-nao', contratoDesfeito: false, partes: [], previsao: { valor } })
     const linhas: { centavos: number }[] = data.previsao.linhas
-    expect(linhas.map(({ centavos }) => centavos)).toEqual(
-      [base, -multaDoGrupo, -penalDaAdministradora].filter((centavos) => centavos !== 0),
+    expect(linhas.map((linha) => linha.centavos)).toEqual(
+      [base, -multaDoGrupo, -penalDaAdministradora].filter((quanto) => quanto !== 0),
     )
   },
 )

@@ -3,7 +3,7 @@ import { seguros } from '@contempla/contract'
 import { cotaDo } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
+import type { Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
 import { readSeguros } from './oferta.ts'
 
 /** The case keeps the holder's contacts and the offer at the time of the request. */
