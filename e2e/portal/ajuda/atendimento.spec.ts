@@ -130,7 +130,9 @@ test('a stranger asks by a code to their e-mail, and follows it by the number', 
 }) => {
   const email = 'vera.visita@exemplo.com.br'
   const codigo = async () =>
-    /é ([A-Z0-9]{8})\./.exec((await listMensagens(sistema, email)).find(({ texto }) => texto.includes('Seu código'))?.texto ?? '')?.[1] ?? ''
+    /é ([A-Z0-9]{8})\./.exec(
+      (await listMensagens(sistema, email)).find(({ texto }) => texto.includes('Seu código'))?.texto ?? '',
+    )?.[1] ?? ''
   await page.goto('/login')
   await page.getByRole('link', { name: /ajuda/i }).click()
   await page.getByRole('link', { name: 'Pedir atendimento sem entrar' }).click()

@@ -4,7 +4,7 @@ import {
   retaguarda,
   atendimentosSemCadastro as semCadastro,
 } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { mover, numeroDe, openCaso, portaDe } from '../casos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
@@ -53,7 +53,10 @@ const semEntrar = [
 export const routes: readonly Route[] = [...doTitular, ...semEntrar]
 
 const registrar = routeOnce(retaguarda.registrarAtendimento, async (tx, contexto, { params, body, ator }) => {
-  const [dono] = await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, params.id))
+  const [dono] = await tx
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(and(eq(cliente.id, params.id), not(cliente.semCadastro)))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const quem = { tipo: 'analista', id: ator.id } as const
   const deQuem = { processo: 'atendimento', clienteId: dono.id, cotaId: null, quem, semAviso: true } as const

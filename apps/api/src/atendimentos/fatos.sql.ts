@@ -59,7 +59,7 @@ type DoMes = { assunto: AssuntoDoAtendimento } & Record<
   | 'semCadastro'
   | 'avaliados'
   | 'notas'
-  | 'naOuvidoria',
+  | 'levados',
   number
 >
 
@@ -74,7 +74,7 @@ const colunasDoMes: ColumnsOf<DoMes> = {
   semCadastro: 'number',
   avaliados: 'number',
   notas: 'number',
-  naOuvidoria: 'number',
+  levados: 'number',
 }
 
 type Entre = { inicio: Date; fim: Date }
@@ -90,7 +90,7 @@ export async function countPorAssunto(db: Executor, { inicio, fim }: Entre): Pro
       count(*) FILTER (WHERE a.respondido_em IS NULL AND k.encerrado_em IS NULL)::int AS aguardando,
       count(*) FILTER (WHERE a.respondido_em IS NULL AND k.encerrado_em IS NOT NULL)::int AS retirados,
       count(a.reaberto_em)::int AS reabertos, count(*) FILTER (WHERE c.sem_cadastro)::int AS "semCadastro",
-      count(a.nota)::int AS avaliados, coalesce(sum(a.nota), 0)::int AS notas, count(a.ouvidoria_em)::int AS "naOuvidoria"
+      count(a.nota)::int AS avaliados, coalesce(sum(a.nota), 0)::int AS notas, count(a.ouvidoria_em)::int AS "levados"
     FROM atendimento a JOIN caso k ON k.id = a.caso_id JOIN cliente c ON c.id = k.cliente_id
     WHERE a.pedido_em >= ${inicio.toISOString()} AND a.pedido_em < ${fim.toISOString()}
     GROUP BY a.assunto ORDER BY total DESC, a.assunto`,

@@ -23,7 +23,7 @@ export async function readRelatorio(
     semCadastro: soma('semCadastro'),
     avaliados,
     notaMedia: avaliados === 0 ? null : Math.round((soma('notas') / avaliados) * 10) / 10,
-    porAssunto: linhas.map(({ assunto, total, naOuvidoria }) => ({ assunto, total, naOuvidoria })),
+    porAssunto: linhas.map(({ assunto, total, levados }) => ({ assunto, total, levados })),
     ouvidoria: await countNaOuvidoria(db, doMes(mes)),
   }
 }

@@ -29,9 +29,9 @@ test('the report of a month counts what was asked in it, on both sides of its mi
   await atrasado.titular.passo(atrasado.protocolo, { ato: 'resolveu', nota: 5 })
   const retirado = await pedir('2027-02-11', { assunto: 'elogio' })
   await retirado.titular.passo(retirado.protocolo, { ato: 'desistir' })
-  const naOuvidoria = await pedir('2027-02-12')
-  await decidir(naOuvidoria.protocolo, 'responder', 'Não.')
-  await naOuvidoria.titular.passo(naOuvidoria.protocolo, { ato: 'irAOuvidoria', texto: 'Sim.' })
+  const levados = await pedir('2027-02-12')
+  await decidir(levados.protocolo, 'responder', 'Não.')
+  await levados.titular.passo(levados.protocolo, { ato: 'irAOuvidoria', texto: 'Sim.' })
   await pedir('2027-02-28', {}, '23:59:59')
   irPara('2027-03-02')
   expect(await relatorio('2027-02')).toEqual({
@@ -46,9 +46,9 @@ test('the report of a month counts what was asked in it, on both sides of its mi
     avaliados: 2,
     notaMedia: 3.5,
     porAssunto: [
-      { assunto: 'reclamacao', total: 3, naOuvidoria: 1 },
-      { assunto: 'boleto', total: 1, naOuvidoria: 0 },
-      { assunto: 'elogio', total: 1, naOuvidoria: 0 },
+      { assunto: 'reclamacao', total: 3, levados: 1 },
+      { assunto: 'boleto', total: 1, levados: 0 },
+      { assunto: 'elogio', total: 1, levados: 0 },
     ],
     ouvidoria: { total: 1, noPrazo: 0, depois: 0, aguardando: 1, prorrogados: 0 },
   })

@@ -69,6 +69,11 @@ describe('whoever does not log in', () => {
     const analista = await mundoDaEquipe()
     const busca = await analista.chamar('POST /consorciados/busca', { body: { termo: nome } })
     expect(busca.data).toEqual([])
+    const [pessoa] = await ambiente.sql<{ id: number }>('select id::int from cliente where nome = $1', [nome])
+    const params = { id: pessoa?.id ?? 0 }
+    expect((await analista.chamar('GET /consorciados/:id', { params })).status).toBe(404)
+    const link = await analista.chamar('POST /consorciados/:id/links', { params, body: { uso: 'recuperacao' } })
+    expect(link.status).toBe(404)
     const http = mundo.visitante(await mundo.novoParceiro())
     const body = { grant_type: 'password', username: visitante.inscricao, password: '395172' }
     expect((await http.chamar('POST /login', { body })).status).toBe(400)

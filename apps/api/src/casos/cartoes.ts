@@ -2,8 +2,8 @@ import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CartaoDoCaso, cartaoDe, compareCartoes, PROCESSOS } from '@contempla/consorcio/processos'
 import type { Executor } from '../platform/database.ts'
 import { type CasoLido, estadoDo, listAbertosDosClientes } from './fatos.sql.ts'
+import { telaDoCaso } from './numero.ts'
 import { fimDito } from './promessa.ts'
-import { telaDoCaso } from './tela.ts'
 
 /** The open cases of a person, as cards. */
 export type CartoesDaPessoa = {

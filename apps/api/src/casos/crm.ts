@@ -29,9 +29,8 @@ import {
   readModalidades,
   readObservacoes,
 } from './fatos.sql.ts'
-import { numeroDe } from './numero.ts'
+import { numeroDe, telaDoCaso } from './numero.ts'
 import { fimDito } from './promessa.ts'
-import { telaDoCaso } from './tela.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
 type Meios = Leitura & Pick<Contexto, 'relogio'> & { db: Database }

@@ -25,9 +25,8 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { aEnviar, antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDe } from './fatos.sql.ts'
-import { numeroDe } from './numero.ts'
+import { comProtocolo, numeroDe, telaDoCaso } from './numero.ts'
 import { fimDito, respostaAte } from './promessa.ts'
-import { comProtocolo, telaDoCaso } from './tela.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos' | 'relogio'>
 

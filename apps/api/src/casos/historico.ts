@@ -8,9 +8,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { casoAContar, casoAndamento } from '../schema/index.ts'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
-import { numeroDe } from './numero.ts'
+import { numeroDe, telaDoCaso } from './numero.ts'
 import { fimDito } from './promessa.ts'
-import { telaDoCaso } from './tela.ts'
 
 /** Names the mover in the trail's terms. */
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })

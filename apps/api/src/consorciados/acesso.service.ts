@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, not } from 'drizzle-orm'
 import { getContatos, queueAviso } from '../contatos/index.ts'
 import { maskEmail } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -44,13 +44,21 @@ const umaHoraMs = 3_600_000
 
 type Quem = { id: number; endereco: string }
 
-async function requireCliente(db: Executor, id: number) {
-  const [dono] = await db.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, id))
+/** Requires a customer: whoever only asked the service without a log-in is none. Throws NAO_ENCONTRADO. */
+export async function requireCliente(db: Executor, id: number) {
+  const [dono] = await db
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(and(eq(cliente.id, id), not(cliente.semCadastro)))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
 async function lockCliente(tx: Executor, id: number) {
-  const [dono] = await tx.select().from(cliente).where(eq(cliente.id, id)).for('update')
+  const [dono] = await tx
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.id, id), not(cliente.semCadastro)))
+    .for('update')
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return dono
 }

@@ -1,7 +1,7 @@
 import { addDays, atrasadasDaCota, diaEm, fimDoDia, isCancelada, isContemplada } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, count, desc, eq, gt, gte, isNull, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, max, not } from 'drizzle-orm'
 import { getRegistro } from '../cadastros/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { getDadosPessoais, hojeDe, maskInscricao, selectCotas } from '../cotas/index.ts'
@@ -86,7 +86,7 @@ async function requireCliente({ db }: Contexto, id: number) {
     .select({ cliente, parceiro })
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
-    .where(eq(cliente.id, id))
+    .where(and(eq(cliente.id, id), not(cliente.semCadastro)))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return row
 }

@@ -2,7 +2,7 @@ import { retaguarda as chamadas } from '@contempla/contract'
 import { correctEmail, requestAtualizacao } from '../cadastros/index.ts'
 import { maskEmail } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { desbloquearConsorciado, encerrarSessoes, sendLink } from './acesso.service.ts'
+import { desbloquearConsorciado, encerrarSessoes, requireCliente, sendLink } from './acesso.service.ts'
 import { buscar, getConsorciado, noteAbertura, revealDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
 
@@ -24,11 +24,13 @@ const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator 
   sendLink(tx, contexto, { clienteId: params.id, uso: body.uso, ator }),
 )
 
-const atualizacao = routeOnce(chamadas.pedirAtualizacao, (tx, contexto, { params, funcionario }) =>
-  requestAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id }),
-)
+const atualizacao = routeOnce(chamadas.pedirAtualizacao, async (tx, contexto, { params, funcionario }) => {
+  await requireCliente(tx, params.id)
+  return requestAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id })
+})
 
 const email = routeOnce(chamadas.corrigirEmail, async (tx, contexto, { params, body, ator }) => {
+  await requireCliente(tx, params.id)
   const { email: novo, motivo } = body
   const corrigido = await correctEmail(tx, contexto, { clienteId: params.id, ator, email: novo, motivo })
   return { emailMascarado: maskEmail(corrigido.email), valeParaDinheiro: corrigido.valeParaDinheiro }

@@ -3,6 +3,7 @@ import { VEZES } from '@contempla/consorcio/processos'
 import { Link, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca, useMay } from '../shell/kit.ts'
+import { NomeDoCliente } from './NomeDoCliente.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type CasoDaFila, tomDoStatus, vezes } from './palavras.ts'
 import { chavesDeProcesso, fasesDe, processos } from './processos.ts'
@@ -108,7 +109,7 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
   },
   {
     title: 'Cliente e cota',
-    value: ({ cliente }) => <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>,
+    value: ({ cliente }) => <NomeDoCliente cliente={cliente} />,
     detail: ({ cota, parceiro }) => (
       <>
         {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>}

@@ -2,6 +2,7 @@ import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Link, Section, Tag } from '@contempla/ui'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import { NomeDoCliente } from './NomeDoCliente.tsx'
 import { Posse } from './Posse.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type Caso, nomeDaResposta, tomDoStatus, vezes } from './palavras.ts'
@@ -38,7 +39,7 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
             label: 'Cliente',
             value: (
               <>
-                <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>, {caso.parceiro.nome}
+                <NomeDoCliente cliente={cliente} />, {caso.parceiro.nome}
               </>
             ),
           },

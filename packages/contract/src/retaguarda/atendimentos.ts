@@ -38,7 +38,7 @@ export const relatorioDeAtendimentos = call({
     semCadastro: Contagem.meta({ description: 'De quem não entrou no portal' }),
     notaMedia: z.number().nullable(),
     avaliados: Contagem,
-    porAssunto: z.array(z.object({ assunto: z.enum(assuntosDoAtendimento), total: Contagem, naOuvidoria: Contagem })),
+    porAssunto: z.array(z.object({ assunto: z.enum(assuntosDoAtendimento), total: Contagem, levados: Contagem })),
     ouvidoria: z
       .object({ total: Contagem, noPrazo: Contagem, depois: Contagem, aguardando: Contagem, prorrogados: Contagem })
       .meta({ description: 'Dos que chegaram à ouvidoria no mês, qualquer que seja o mês do pedido' }),

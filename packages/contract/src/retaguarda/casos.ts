@@ -25,7 +25,9 @@ const CasoResumido = z.object({
   nomeDaFase: z.string(),
   status: z.enum(STATUS_DE_CASO),
   vez: z.enum(VEZES).nullable(),
-  cliente: Pessoa,
+  cliente: Pessoa.extend({
+    semCadastro: z.boolean().meta({ description: 'Pediu atendimento sem entrar: não é um consorciado' }),
+  }),
   parceiro: Pessoa,
   cota: z.object({ id: Id, grupo: z.string(), cota: z.string(), versao: z.number().int() }).nullable(),
   abertoEm: Instante,

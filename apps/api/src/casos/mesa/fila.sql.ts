@@ -107,7 +107,7 @@ function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
 
 const colunas = {
   caso,
-  cliente: { id: cliente.id, nome: cliente.nome },
+  cliente: { id: cliente.id, nome: cliente.nome, semCadastro: cliente.semCadastro },
   parceiro: { id: parceiro.id, nome: parceiro.nome },
   cota: { id: cota.id, numero: cota.numero, versao: cota.versao },
   grupo: { codigo: grupo.codigo },

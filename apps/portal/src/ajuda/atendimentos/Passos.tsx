@@ -68,6 +68,9 @@ const notas = NOTAS_DO_ATENDIMENTO.map((nota) => ({
   value: String(nota),
   label: `${nota}${nota === 1 ? ', ruim' : nota === 5 ? ', ótima' : ''}`,
 }))
+// A choice of none is read as null.
+const semNota: { nota: string | null } = { nota: '' }
+
 /** The grade that was chosen; null where none was. */
 const notaDe = (texto: string | null) => NOTAS_DO_ATENDIMENTO.find((nota) => String(nota) === texto) ?? null
 
@@ -105,7 +108,7 @@ function Resolveu({ atendimento, mover }: Omit<PassosProps, 'comAnexos'>) {
     <Section title="Isso resolveu?">
       <Stack>
         <Form
-          values={{ nota: '' as string | null }}
+          values={semNota}
           call={mover}
           request={({ nota }) => ({ ato: 'resolveu', nota: notaDe(nota) }) as const}
           submitLabel="Sim, resolveu"

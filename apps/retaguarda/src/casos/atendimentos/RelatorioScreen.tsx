@@ -112,5 +112,5 @@ const Partes = ({ relatorio: r }: { relatorio: Relatorio }) => (
 const colunas: readonly Coluna<PorAssunto>[] = [
   { title: 'Assunto', value: ({ assunto }) => ASSUNTOS_DO_ATENDIMENTO[assunto].titulo, wraps: true },
   { title: 'Pedidos', value: ({ total }) => total, numeric: true },
-  { title: 'Foram à ouvidoria', value: ({ naOuvidoria }) => naOuvidoria, numeric: true },
+  { title: 'Foram à ouvidoria', value: ({ levados }) => levados, numeric: true },
 ]
