@@ -1,7 +1,8 @@
-import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { type Dia, formatDiaBr, mascararNome } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
+import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { type Devolucao, type ParteDevida, readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaEscondida } from '../faturamentos/index.ts'
@@ -23,6 +24,12 @@ const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: ParteDevid
 
 const aMostrar = ({ aReceber, pagas }: Devolucao) => (aReceber.length > 0 ? aReceber : pagas)
 
+/** Tells the holder to whom they assigned the credit. */
+async function presentCessao(db: Executor, contexto: Contexto, cotaId: number) {
+  const cessao = await findCessao(db, contexto, cotaId)
+  return cessao && { nome: mascararNome(cessao.nome), dia: cessao.dia }
+}
+
 /** Tells what a quota has to receive, or when its turn comes. */
 export async function presentValores(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
   const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
@@ -36,6 +43,7 @@ export async function presentValores(db: Executor, contexto: Contexto, _: CasoLi
     diasUteisDoPagamento: grupo.parametros.diasDaDevolucao,
     previsao,
     avisoDaPermanencia: permanenciaDesde === null ? null : { desde: permanenciaDesde },
+    cessao: await presentCessao(db, contexto, cotaId),
   }
 }
 

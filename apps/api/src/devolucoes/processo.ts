@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDaDevolucao, requireContaDoTitular } from '../cadastros/index.ts'
 import { atorDe, comDocumentos, leaveDocumentos } from '../casos/index.ts'
+import { findCessao } from '../cessoes/index.ts'
 import { saiuOAviso } from '../contatos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
@@ -69,6 +70,10 @@ const haPenal: Guardas['haPenal'] = async ({ tx, contexto, caso, recusa }) => {
   if (penal > dispensada) return true
   throw recusa('SEM_PENAL_A_DISPENSAR')
 }
+
+/** Tells whether the credit is still the holder's own. */
+const semCessao: Guardas['semCessao'] = async ({ tx, contexto, caso }) =>
+  (await findCessao(tx, contexto, cotaDo(caso))) === null
 
 /**
  * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved, and the contacts from before
@@ -181,6 +186,7 @@ export const devolucao: ImplementacaoDe<'devolucao', Contexto> = {
   guardas: {
     valorADevolver,
     contaDoTitular,
+    semCessao,
     haPenal,
     podeLiberar,
     documentosObrigatorios: comDocumentos(pedirDocumentos),

@@ -11,10 +11,14 @@ import { readDeQuem, selectRateio, selectRestituicoes } from './pagamentos.sql.t
 import { routesDosRecibos as dosRecibos } from './recibos.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
 
-const quantoDaCota = (centavos: number, { cotaId, titular }: { cotaId: number; titular: string }): Quanto => ({
+/** What was asked for before the credit was assigned, or before that was undone, is another's money by now. */
+const quantoDaCota = (
+  centavos: number,
+  { cotaId, titular, cedida }: { cotaId: number; titular: string; cedida: boolean },
+): Quanto => ({
   centavos,
   objeto: ['cota', cotaId],
-  favorecido: titular,
+  favorecido: cedida ? `${titular}, crédito cedido` : titular,
 })
 
 const estado = route(chamadas.encerramentoDoGrupo, (contexto, { params }) => getEncerramento(contexto, params.id))

@@ -8,9 +8,18 @@ type Passo = Linha<Atos>
 
 const emDias = ({ diasUteisDoPagamento: dias }: Valores) => (dias === 1 ? '1 dia útil' : `${dias} dias úteis`)
 
+/** To whom the holder assigned the credit, as they told the administrator. */
+const Cedido = ({ cessao }: Pick<Valores, 'cessao'>) =>
+  cessao && (
+    <p>
+      Você cedeu este crédito a {cessao.nome}, pelo contrato de {formatDia(cessao.dia)}: o que a cota tem a receber é de
+      quem o recebeu. Se isto não está certo, fale com o atendimento.
+    </p>
+  )
+
 /** What there is to receive, and how it is asked for. */
 export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
-  const { valorDisponivel, partes, avisoDaPermanencia } = valores
+  const { valorDisponivel, partes, avisoDaPermanencia, cessao } = valores
   return {
     heading: 'Você tem valores a receber',
     text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
@@ -18,6 +27,7 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
     figura: valorDisponivel,
     conteudo: (
       <>
+        <Cedido cessao={cessao} />
         {avisoDaPermanencia && (
           <p>
             A partir de {formatDia(avisoDaPermanencia.desde)} o contrato desconta uma taxa de permanência do que ninguém
@@ -33,7 +43,7 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
 }
 
 /** A cancelled quota whose turn has not come: how and when it comes, and the value of today. */
-function aindaNao({ previsao, cancelamento }: Valores): Passo {
+function aindaNao({ previsao, cancelamento, cessao }: Valores): Passo {
   if (!previsao) return indisponivel
   const { proximoSorteio, ate, valor } = previsao
   const saiu = cancelamento ? ` em ${formatDia(cancelamento)}` : ''
@@ -51,7 +61,12 @@ function aindaNao({ previsao, cancelamento }: Valores): Passo {
       { texto: ate ? `Sem sorteio: no fim do grupo, até ${formatDia(ate)}.` : 'Sem sorteio: no fim do grupo.' },
       { texto: 'Você não precisa pedir agora: avisamos quando chegar a vez.' },
     ],
-    conteudo: <Previsao previsao={previsao} />,
+    conteudo: (
+      <>
+        <Cedido cessao={cessao} />
+        <Previsao previsao={previsao} />
+      </>
+    ),
     faz: inicio,
     outros: [atendimento],
   }

@@ -1,5 +1,5 @@
 import { grupoECotaDaVersao } from '@contempla/consorcio'
-import { formatCentavos, formatDia, Section } from '@contempla/ui'
+import { formatCentavos, formatDia, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
@@ -13,6 +13,7 @@ import {
   readQuery,
   useBusca,
 } from '../shell/kit.ts'
+import { creditoCedido } from './palavras.ts'
 
 type Recurso = Linha<'GET /recursos-nao-procurados'>
 type Totais = Result<'GET /recursos-nao-procurados/totais'>
@@ -23,7 +24,11 @@ const colunas: readonly Coluna<Recurso>[] = [
   {
     title: 'Cota',
     value: ({ grupo, numero, versao }) => grupoECotaDaVersao({ grupo, cota: numero, versao }),
-    detail: ({ titular }) => titular,
+    detail: ({ titular, cedida }) => (
+      <>
+        {titular} {cedida && <Tag tone="atencao">{creditoCedido}</Tag>}
+      </>
+    ),
   },
   { title: 'Espera desde', value: ({ desde }) => formatDia(desde) },
   {

@@ -94,6 +94,12 @@ export const AVISOS = {
   sobraDoLance: { tela: '/detalhes-da-cota', acao: 'Ver a cota', sms: null },
   bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null, dobra: 'bloqueio' },
   primeiraAssembleia: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null, dobra: 'primeira-assembleia' },
+  creditoCedido: {
+    tela: '/devolucao/introducao',
+    acao: 'Ver o que há a receber',
+    sms: 'anotamos a cessão do seu crédito. Não foi você? Fale conosco.',
+  },
+  cessaoDesfeita: { tela: '/devolucao/introducao', acao: 'Ver o que há a receber', sms: null },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
   valorDoEncerramento: {
     tela: '/customer-service',

@@ -186,6 +186,7 @@ export const restituicoesDasExcluidas = call({
       multaCentavos: Centavos,
       penalCentavos: Centavos,
       pagaEm: Dia.nullable(),
+      cedida: z.boolean().meta({ description: 'O crédito foi cedido: confira na cota a quem se paga' }),
     }),
   ),
   paged: true,

@@ -33,6 +33,7 @@ export const listNaoProcurados = call({
       numero: z.string(),
       versao: Inteiro,
       titular: z.string(),
+      cedida: z.boolean().meta({ description: 'O crédito foi cedido: confira na cota a quem se paga' }),
       valorCentavos: Centavos,
       aPagarCentavos: Centavos.meta({ description: 'Hoje, menos a taxa de permanência do contrato' }),
       desde: Dia,

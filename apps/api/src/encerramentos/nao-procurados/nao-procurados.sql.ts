@@ -1,5 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { cedidaAoIndice, cedidaSql } from '../../cessoes/index.ts'
 import { disponivelEmSql } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
@@ -15,6 +16,7 @@ export type RecursoRow = {
   numero: string
   versao: number
   titular: string
+  cedida: boolean
   valorCentavos: number
   desde: Dia
   ultimaAssembleia: Dia
@@ -32,6 +34,7 @@ const colunas: ColumnsOf<RecursoRow> = {
   numero: 'text',
   versao: 'number',
   titular: 'text',
+  cedida: 'boolean',
   valorCentavos: 'number',
   desde: 'text',
   ultimaAssembleia: 'text',
@@ -63,7 +66,7 @@ export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promi
     colunas,
     sql`
     SELECT r.tabela, r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, c.id AS "cotaId", c.numero, c.versao,
-      k.nome AS titular, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
+      k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
       ${procuradoSql}::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
       r.prescricao_afastada_em::text AS "afastadaEm"
     FROM ${recursosSql} r JOIN encerramento e ON e.grupo_id = r.grupo_id JOIN grupo g ON g.id = r.grupo_id
@@ -96,7 +99,10 @@ export async function selectPublicados(
   return rows
 }
 
-/** The closed groups of a partner of which a national id, by its index, has something to receive. */
+/**
+ * The closed groups of a partner of which a national id, by its index, has something to receive, as the holder or as the one
+ * to whom the credit was assigned.
+ */
 export async function selectGruposDe(db: Executor, parceiroId: number, indice: Buffer): Promise<string[]> {
   const { rows } = await queryRows(
     db,
@@ -105,7 +111,7 @@ export async function selectGruposDe(db: Executor, parceiroId: number, indice: B
     SELECT DISTINCT g.codigo AS grupo FROM ${recursosSql} r JOIN cota c ON c.id = r.cota_id
     JOIN cliente k ON k.id = c.cliente_id JOIN grupo g ON g.id = r.grupo_id
     WHERE r.desde IS NOT NULL AND r.prescrito_em IS NULL AND k.parceiro_id = ${parceiroId}
-      AND k.inscricao_indice = ${indice} ORDER BY g.codigo`,
+      AND (k.inscricao_indice = ${indice} OR ${cedidaAoIndice(indice)}) ORDER BY g.codigo`,
   )
   return rows.map(({ grupo }) => grupo)
 }

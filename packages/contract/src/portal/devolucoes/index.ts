@@ -56,6 +56,10 @@ const Valores = z.object({
     .object({ desde: Dia })
     .nullable()
     .meta({ description: 'O primeiro dia em que a taxa de permanência toma algo, do que ninguém pediu' }),
+  cessao: z
+    .object({ nome: z.string(), dia: Dia })
+    .nullable()
+    .meta({ description: 'A quem o titular cedeu o crédito, pelo contrato de que dia' }),
 })
 
 /** The state of a refund as its holder sees it (document 2 §3, 'Refund state'). */
