@@ -15,6 +15,7 @@ import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/in
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
+import { createAnexarCarta } from './cancelamentos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
@@ -34,7 +35,7 @@ import { serveMetrics } from './platform/http/log/metrics.ts'
 import type { Route } from './platform/http/route.ts'
 import { forLog } from './platform/log/for-log.ts'
 import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
-import { createSmtp } from './platform/mail/outbox.ts'
+import { type Anexar, createSmtp } from './platform/mail/outbox.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
@@ -185,6 +186,12 @@ const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({
   ...(sms ? { sms: createSmsGateway(sms) } : {}),
 })
 
+/** Draws what goes with a message: the letter of a cancellation, or a boleto. */
+function createAnexos(contexto: Contexto): Anexar {
+  const [carta, boleto] = [createAnexarCarta(contexto), createAnexar(contexto)]
+  return (anexo) => carta(anexo) ?? boleto(anexo)
+}
+
 /** The whole of what the process answers, by its roles. */
 async function buildApp(
   contexto: Contexto,
@@ -275,7 +282,7 @@ export async function startServidor({
   const saidas = {
     ...createSaidas(config),
     push: createEnvioAosAparelhos(contexto, app.log),
-    anexar: createAnexar(contexto),
+    anexar: createAnexos(contexto),
   }
   const stopMail = startCarteiro(contexto, saidas, app.log)
   const stopPedidos = startPedidosAoBanco(contexto, app.log, [pedirAoBanco, pedirDebitosAoBanco])

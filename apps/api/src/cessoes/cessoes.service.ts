@@ -8,10 +8,11 @@ import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Binario } from '../platform/http/route.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { holdCotas } from '../razao/index.ts'
-import { arquivo, cessaoDeCredito, cota, grupo } from '../schema/index.ts'
+import { arquivo, cessaoDeCredito } from '../schema/index.ts'
 import { avisoDoCedido, avisoDoDesfeito } from './avisos.ts'
-import { type CessaoLida, selectCessao, selectCessoes, selectPosicao } from './cessoes.sql.ts'
+import { type CessaoLida, selectCessao, selectCessoes, selectPosicao, selectTodas } from './cessoes.sql.ts'
 
 type Quem = { id: number }
 type Meios = Pick<Contexto, 'cifra' | 'relogio' | 'config'>
@@ -42,6 +43,16 @@ function present({ cifra }: Pick<Contexto, 'cifra'>, lida: CessaoLida, quem: Que
     desfeitaEm: cessao.desfeitaEm?.toISOString() ?? null,
     motivo: cessao.motivoCifrado && cifra.decifrar(cessao.motivoCifrado),
   }
+}
+
+type Filtro = Pagina & { situacao?: ReturnType<typeof situacaoDa> | undefined }
+
+/** A page of every quota's assignments. */
+export async function listTodas(contexto: Contexto, filtro: Filtro, quem: Quem) {
+  const recorte = { situacao: filtro.situacao, limit: filtro.page_size, offset: offsetOf(filtro) }
+  const { rows, total } = await selectTodas(contexto.db, recorte)
+  const data = rows.map((lida) => ({ ...present(contexto, lida, quem), cotaId: lida.cessao.cotaId, ...lida.cota }))
+  return toPage(data, total, filtro)
 }
 
 async function requireCota(db: Executor, cotaId: number) {
@@ -155,16 +166,12 @@ export async function noteCessao(tx: Executor, contexto: Meios, pedido: AAnotar)
   return present(contexto, await requireLida(tx, { cotaId, id: nova.id }), quem)
 }
 
-/** The quota's name within a sentence, and what the holder is told of the assignment. */
-async function readDita(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, { cessao }: CessaoLida) {
-  const [dela] = await tx
-    .select({ grupo: grupo.codigo, cota: cota.numero })
-    .from(cota)
-    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
-    .where(eq(cota.id, cessao.cotaId))
-  if (!dela) throw new Error(`a cessão ${cessao.id} não é de uma cota`)
-  return { cota: grupoECotaNaFrase(dela), nome: cifra.decifrar(cessao.nomeCifrado), dia: cessao.dia }
-}
+/** What the holder is told of an assignment. */
+const ditaDe = ({ cifra }: Pick<Contexto, 'cifra'>, { cessao, cota }: CessaoLida) => ({
+  cota: grupoECotaNaFrase(cota),
+  nome: cifra.decifrar(cessao.nomeCifrado),
+  dia: cessao.dia,
+})
 
 /** Makes an assignment count, and tells the holder. Throws what `confirmarCessao` declares. */
 export async function confirmCessao(tx: Executor, contexto: Meios, { quem, ...da }: Da & { quem: Quem }) {
@@ -182,7 +189,7 @@ export async function confirmCessao(tx: Executor, contexto: Meios, { quem, ...da
     objeto: ['cota', da.cotaId],
     depois: { id: da.id, dia: lida.cessao.dia },
   })
-  await notifyTitulares(contexto, tx, [{ cotaId: da.cotaId, ...avisoDoCedido(await readDita(tx, contexto, lida)) }])
+  await notifyTitulares(contexto, tx, [{ cotaId: da.cotaId, ...avisoDoCedido(ditaDe(contexto, lida)) }])
   return present(contexto, await requireLida(tx, da), quem)
 }
 
@@ -212,8 +219,6 @@ export async function undoCessao(
     depois: { id: da.id, motivo },
   })
   if (antes.cessao.confirmadaEm)
-    await notifyTitulares(contexto, tx, [
-      { cotaId: da.cotaId, ...avisoDoDesfeito(await readDita(tx, contexto, antes)) },
-    ])
+    await notifyTitulares(contexto, tx, [{ cotaId: da.cotaId, ...avisoDoDesfeito(ditaDe(contexto, antes)) }])
   return present(contexto, await requireLida(tx, da), quem)
 }

@@ -1,11 +1,11 @@
 import type { Dia } from '@contempla/consorcio'
-import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { canceladaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
-import { cessaoDeCredito, cliente, funcionario } from '../schema/index.ts'
+import { cessaoDeCredito, cliente, cota, funcionario, grupo } from '../schema/index.ts'
 
 const quemAnotou = alias(funcionario, 'quem_anotou')
 const quemConfirmou = alias(funcionario, 'quem_confirmou')
@@ -16,18 +16,44 @@ const select = (db: Executor, onde: SQL | undefined) =>
     .select({
       cessao: cessaoDeCredito,
       cedente: cliente.nome,
+      cota: { grupo: grupo.codigo, cota: cota.numero, versao: cota.versao },
       anotadaPor: quemAnotou.nome,
       confirmadaPor: quemConfirmou.nome,
       desfeitaPor: quemDesfez.nome,
     })
     .from(cessaoDeCredito)
     .innerJoin(cliente, eq(cliente.id, cessaoDeCredito.clienteId))
+    .innerJoin(cota, eq(cota.id, cessaoDeCredito.cotaId))
+    .innerJoin(grupo, eq(grupo.id, cota.grupoId))
     .innerJoin(quemAnotou, eq(quemAnotou.id, cessaoDeCredito.anotadaPor))
     .leftJoin(quemConfirmou, eq(quemConfirmou.id, cessaoDeCredito.confirmadaPor))
     .leftJoin(quemDesfez, eq(quemDesfez.id, cessaoDeCredito.desfeitaPor))
     .where(onde)
 
 export type CessaoLida = Awaited<ReturnType<typeof select>>[number]
+
+type Situacao = 'a-confirmar' | 'confirmada' | 'desfeita'
+
+const porSituacao: Record<Situacao, SQL | undefined> = {
+  'a-confirmar': and(isNull(cessaoDeCredito.confirmadaEm), isNull(cessaoDeCredito.desfeitaEm)),
+  confirmada: and(isNotNull(cessaoDeCredito.confirmadaEm), isNull(cessaoDeCredito.desfeitaEm)),
+  desfeita: isNotNull(cessaoDeCredito.desfeitaEm),
+}
+
+/** Selects a page of every quota's assignments: those that wait for another person first, the oldest of them first. */
+export async function selectTodas(
+  db: Executor,
+  { situacao, limit, offset }: { situacao: Situacao | undefined; limit: number; offset: number },
+) {
+  const onde = situacao && porSituacao[situacao]
+  const espera = sql`(${porSituacao['a-confirmar']})`
+  const rows = await select(db, onde)
+    .orderBy(desc(espera), sql`case when ${espera} then ${cessaoDeCredito.id} end`, desc(cessaoDeCredito.id))
+    .limit(limit)
+    .offset(offset)
+  const [contagem] = await db.select({ total: count() }).from(cessaoDeCredito).where(onde)
+  return { rows, total: contagem?.total ?? 0 }
+}
 
 /** Selects the assignments of a quota's credit, the last first. */
 export const selectCessoes = (db: Executor, cotaId: number): Promise<CessaoLida[]> =>
@@ -100,4 +126,16 @@ export async function findCessao(db: Executor, { cifra }: Pick<Contexto, 'cifra'
   if (!cessao) return null
   const { nomeCifrado, inscricaoCifrada, dia } = cessao
   return { nome: cifra.decifrar(nomeCifrado), inscricao: cifra.decifrar(inscricaoCifrada), dia }
+}
+
+/** Counts what others noted and nobody confirmed yet, for one of the staff. */
+export async function countAConfirmar(db: Executor, funcionarioId: number) {
+  const { rows } = await queryRows(
+    db,
+    { quantos: 'number', desde: 'text | null' },
+    sql`
+    SELECT count(*)::int AS quantos, min((anotada_em AT TIME ZONE 'America/Sao_Paulo')::date)::text AS desde
+    FROM cessao_de_credito WHERE confirmada_em IS NULL AND desfeita_em IS NULL AND anotada_por <> ${funcionarioId}`,
+  )
+  return { centavos: null, ate: null, ...(rows[0] ?? { quantos: 0, desde: null }) }
 }

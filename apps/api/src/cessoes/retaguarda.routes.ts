@@ -1,12 +1,21 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
-import { confirmCessao, keepContrato, listCessoes, noteCessao, readContrato, undoCessao } from './cessoes.service.ts'
+import {
+  confirmCessao,
+  keepContrato,
+  listCessoes,
+  listTodas,
+  noteCessao,
+  readContrato,
+  undoCessao,
+} from './cessoes.service.ts'
 
 const doisDesfazem =
   'Uma cessão confirmada é desfeita por duas pessoas: o pedido foi guardado, e nada mudou ainda. Outra pessoa precisa autorizá-lo, em Autorizações.'
 
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [
+  route(chamadas.listCessoes, (contexto, { query, funcionario }) => listTodas(contexto, query, funcionario)),
   route(chamadas.cessoesDaCota, (contexto, { params, funcionario }) => listCessoes(contexto, params.id, funcionario)),
   route(chamadas.enviarContratoDaCessao, (contexto, { params, arquivo: { nome, bytes }, funcionario }) =>
     keepContrato(contexto, { cotaId: params.id, quem: funcionario, nome, bytes }),

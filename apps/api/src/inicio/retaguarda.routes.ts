@@ -1,6 +1,8 @@
 import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
 import { countADar } from '../autorizacoes/index.ts'
+import { countAConfirmar } from '../cessoes/index.ts'
+import { readEsperasDoFim } from '../encerramentos/index.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { readCasos } from './casos.ts'
 import { readInicio } from './inicio.sql.ts'
@@ -9,6 +11,8 @@ import { readOperacao } from './operacao.ts'
 const inicio = route(chamadas.inicioDaRetaguarda, async (contexto, { funcionario }) => ({
   ...(await readInicio(contexto.db, diaEm(contexto.relogio.agora()))),
   ...(await readCasos(contexto, funcionario)),
+  ...(await readEsperasDoFim(contexto.db, diaEm(contexto.relogio.agora()))),
+  cessoesAConfirmar: await countAConfirmar(contexto.db, funcionario.id),
   autorizacoesADar: await countADar(contexto, funcionario),
   ...(await readOperacao(contexto)),
 }))

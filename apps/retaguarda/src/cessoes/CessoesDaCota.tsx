@@ -19,15 +19,23 @@ import { DesfazerCessao } from './DesfazerCessao.tsx'
 export type Cessao = Linha<'GET /cotas/:id/cessoes'>
 
 /** What the acts on an assignment change on the console's screens. */
-export const invalidates = ['/cotas', '/restituicoes', '/recursos-nao-procurados', '/inicio'] as const
+export const invalidates = ['/cessoes', '/cotas', '/restituicoes', '/recursos-nao-procurados', '/inicio'] as const
 
-const situacoes: Readonly<Record<Cessao['situacao'], { palavra: string; tom: TagTone }>> = {
+export const situacoes: Readonly<Record<Cessao['situacao'], { palavra: string; tom: TagTone }>> = {
   'a-confirmar': { palavra: 'Espera outra pessoa', tom: 'atencao' },
   confirmada: { palavra: 'Vale', tom: 'sucesso' },
   desfeita: { palavra: 'Desfeita', tom: 'neutro' },
 }
 
-function quemDecidiu({ anotadaPor, anotadaEm, confirmadaPor, confirmadaEm, desfeitaPor, desfeitaEm, motivo }: Cessao) {
+export function quemDecidiu({
+  anotadaPor,
+  anotadaEm,
+  confirmadaPor,
+  confirmadaEm,
+  desfeitaPor,
+  desfeitaEm,
+  motivo,
+}: Cessao) {
   return [
     `Anotada por ${anotadaPor}, ${formatInstante(anotadaEm)}`,
     confirmadaEm && `confirmada por ${confirmadaPor}, ${formatInstante(confirmadaEm)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paramsDe, UmaLinha } from '../formas.ts'
+import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 
 export const CONTRATO_DA_CESSAO_BYTES = 6 * 1024 * 1024
 
@@ -38,6 +38,18 @@ export const cessoesDaCota = call({
   params: paramsDe('cota'),
   response: z.array(Cessao),
   errors: ['NAO_ENCONTRADO'],
+})
+
+export const listCessoes = call({
+  method: 'GET',
+  path: '/cessoes',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'As cessões anotadas em todas as cotas; primeiro as que esperam outra pessoa',
+  query: paginacao(50).extend({ situacao: z.enum(SITUACOES_DA_CESSAO).optional() }),
+  response: z.array(Cessao.extend({ cotaId: Id, grupo: z.string(), cota: z.string(), versao: z.number().int() })),
+  paged: true,
+  errors: [],
 })
 
 export const enviarContratoDaCessao = call({

@@ -15,10 +15,19 @@ import { type GrupoLido, getGrupos } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import type { Binario } from '../../platform/http/route.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
 import { comTentativa } from '../../sessoes/index.ts'
 import { aPagarEm } from '../pagamentos.service.ts'
-import { type RecursoRow, selectGruposDe, selectPublicados, selectRecursos, type Tabela } from './nao-procurados.sql.ts'
+import {
+  type RecursoRow,
+  selectGruposDe,
+  selectInscricoes,
+  selectPublicados,
+  selectRecursos,
+  type Tabela,
+} from './nao-procurados.sql.ts'
+import { writePlanilha } from './planilha.ts'
 
 const doValor = (tabela: Tabela, id: number) => sql`r.tabela = ${tabela} AND r.id = ${id}`
 
@@ -42,7 +51,7 @@ function present(row: RecursoRow, { parametros }: GrupoLido, hoje: Dia) {
     pagarAte: row.procuradoEm && pagarProcuradoAte(row.procuradoEm, parametros),
   }
 }
-type Recurso = ReturnType<typeof present>
+export type Recurso = ReturnType<typeof present>
 
 async function readRecursos(db: Executor, hoje: Dia, onde = sql`true`): Promise<Recurso[]> {
   const rows = await selectRecursos(db, onde)
@@ -53,14 +62,42 @@ async function readRecursos(db: Executor, hoje: Dia, onde = sql`true`): Promise<
   })
 }
 
-type Filtro = Pagina & { grupo?: string | undefined; pretensao?: Recurso['pretensao'] | undefined }
+type Filtro = { grupo?: string | undefined; pretensao?: Recurso['pretensao'] | undefined }
 
-export async function listRecursos({ db, relogio }: Contexto, filtro: Filtro) {
-  const hoje = diaEm(relogio.agora())
+async function filterRecursos({ db, relogio }: Contexto, filtro: Filtro): Promise<Recurso[]> {
   const doGrupo = filtro.grupo ? sql`g.codigo LIKE '%' || ${filtro.grupo} || '%'` : sql`true`
-  const todos = (await readRecursos(db, hoje, doGrupo)).filter(
+  return (await readRecursos(db, diaEm(relogio.agora()), doGrupo)).filter(
     ({ pretensao }) => filtro.pretensao === undefined || pretensao === filtro.pretensao,
   )
+}
+
+/** Writes the whole list as a spreadsheet, with the national ids masked, after that is in the trail. */
+export async function downloadRecursos(contexto: Contexto, filtro: Filtro, ator: Ator): Promise<Binario> {
+  const { db, cifra, relogio } = contexto
+  const recursos = await filterRecursos(contexto, filtro)
+  const inscricoes = await selectInscricoes(
+    db,
+    recursos.map(({ cotaId }) => cotaId),
+  )
+  const bytes = writePlanilha(
+    recursos.map((recurso) => {
+      const cifrada = inscricoes.get(recurso.cotaId)
+      return { ...recurso, inscricao: cifrada ? mascararInscricao(cifra.decifrar(cifrada)) : '' }
+    }),
+  )
+  const quando = relogio.agora()
+  await audit(db, {
+    quando,
+    ator,
+    acao: 'baixar-nao-procurados',
+    objeto: ['lista', 'nao-procurados'],
+    depois: { quantos: recursos.length },
+  })
+  return { tipo: 'text/csv', nome: `nao-procurados-${diaEm(quando)}.csv`, bytes }
+}
+
+export async function listRecursos(contexto: Contexto, filtro: Filtro & Pagina) {
+  const todos = await filterRecursos(contexto, filtro)
   const de = offsetOf(filtro)
   return toPage(todos.slice(de, de + filtro.page_size), todos.length, filtro)
 }

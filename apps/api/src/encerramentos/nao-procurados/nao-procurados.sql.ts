@@ -115,3 +115,15 @@ export async function selectGruposDe(db: Executor, parceiroId: number, indice: B
   )
   return rows.map(({ grupo }) => grupo)
 }
+
+/** The encrypted national ids of the holders of quotas. */
+export async function selectInscricoes(db: Executor, cotaIds: readonly number[]): Promise<Map<number, Buffer>> {
+  const { rows } = await queryRows(
+    db,
+    { cotaId: 'number', inscricao: 'bytes' },
+    sql`
+    SELECT c.id AS "cotaId", k.inscricao_cifrada AS inscricao FROM cota c JOIN cliente k ON k.id = c.cliente_id
+    WHERE c.id = any(${sql.param([...cotaIds])}::bigint[])`,
+  )
+  return new Map(rows.map(({ cotaId, inscricao }) => [cotaId, inscricao]))
+}

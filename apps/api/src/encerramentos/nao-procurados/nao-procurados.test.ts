@@ -115,6 +115,10 @@ describe('what is told with proof', () => {
     expect(semLer.pedeCarta).toBe(true)
     expect((await recibos({ cota: ids[0] }))[0]).toMatchObject({ pedeCarta: false })
     expect(await recibos({ cota: ids[1], situacao: 'lidos' })).toEqual([])
+    expect((await recibos({ situacao: 'pede-carta' })).map(({ id }: { id: number }) => id)).toContain(semLer.id)
+    expect(await recibos({ cota: ids[0], situacao: 'pede-carta' })).toEqual([])
+    const noInicio = async () => (await fim.gestor.chamar('GET /inicio')).data.cartasAEnviar.quantos
+    const antes = await noInicio()
     const carta = (id: number, dia = '2026-12-06') =>
       fim.gestor.chamar('POST /avisos-com-recibo/:id/carta', {
         params: { id },
@@ -122,10 +126,72 @@ describe('what is told with proof', () => {
       })
     expect((await carta(semLer.id, '2026-12-07')).codigo).toBe('CARTA_FORA_DO_PRAZO')
     expect((await carta(semLer.id)).data).toEqual({ cartaEm: '2026-12-06' })
+    expect(await noInicio()).toBe(antes - 1)
+    expect(await recibos({ cota: ids[1], situacao: 'pede-carta' })).toEqual([])
     expect((await carta(semLer.id)).codigo).toBe('AVISO_JA_LIDO')
     const [lido] = await recibos({ cota: ids[0] })
     expect((await carta(lido.id)).codigo).toBe('AVISO_JA_LIDO')
     expect((await carta(999_999)).status).toBe(404)
     expect((await recibos({ cota: ids[1] }))[0]).toMatchObject({ cartaEm: '2026-12-06', pedeCarta: false })
+  })
+})
+
+describe('the end of a group on the console’s start', () => {
+  test('is told from the day after the last assembly by when its people are told, then by when its books close', async () => {
+    const doInicio = async () => (await fim.gestor.chamar('GET /inicio')).data
+    const antes = await doInicio()
+    const grupo = await fim.noFim([contemplada])
+    const listados = async (qual: string) =>
+      (await fim.gestor.chamar('GET /grupos', { query: { fim: qual, codigo: grupo.codigo } })).data.length
+    const semAviso = await doInicio()
+    expect(semAviso.encerramentosAComunicar.quantos).toBe(antes.encerramentosAComunicar.quantos + 1)
+    // 10 November plus the 60 days of the law.
+    expect(semAviso.encerramentosAComunicar).toMatchObject({ desde: '2026-11-11', ate: '2027-01-09' })
+    expect([await listados('a-comunicar'), await listados('a-fechar')]).toEqual([1, 0])
+    await fim.comunicar(grupo)
+    const comunicado = await doInicio()
+    expect(comunicado.encerramentosAComunicar.quantos).toBe(antes.encerramentosAComunicar.quantos)
+    expect(comunicado.livrosAFechar.quantos).toBe(antes.livrosAFechar.quantos + 1)
+    expect(comunicado.livrosAFechar.ate).toBe('2027-03-10')
+    expect([await listados('a-comunicar'), await listados('a-fechar')]).toEqual([0, 1])
+    fim.noDia('2026-12-20')
+    await fim.encerrar(grupo)
+    expect((await doInicio()).livrosAFechar.quantos).toBe(antes.livrosAFechar.quantos)
+  })
+
+  test('a last assembly of today counts only tomorrow', async () => {
+    const doInicio = async () => (await fim.gestor.chamar('GET /inicio')).data.encerramentosAComunicar.quantos
+    const antes = await doInicio()
+    await fim.nucleo.novoGrupo(fim.parceiro, { assembleia: 60, emDias: 0, cotas: [contemplada] })
+    expect(await doInicio()).toBe(antes)
+    fim.noDia('2026-11-21')
+    expect(await doInicio()).toBe(antes + 1)
+  })
+})
+
+describe('the spreadsheet', () => {
+  test('has each amount of the filter, hides the national id, and no name is a formula', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida])
+    const [cota] = grupo.cotas.values()
+    await sql(`update cliente set nome = '=SOMA("a";1)' where id = (select cliente_id from cota where id = $1)`, [cota])
+    const baixar = (quem: typeof fim.gestor, query = {}) =>
+      quem.chamar('GET /recursos-nao-procurados/csv', { query: { grupo: grupo.codigo, ...query } })
+    const { status, bytes } = await baixar(fim.gestor)
+    expect(status).toBe(200)
+    const texto = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const linhas = texto.trimEnd().split('\r\n')
+    expect(linhas).toHaveLength(1 + (await listar(grupo)).length)
+    expect(linhas[0]).toMatch(/^\uFEFF"Grupo";"Cota";"Titular"/)
+    expect(texto).toContain(`"'=SOMA(""a"";1)"`)
+    for (const cpf of grupo.titulares.values()) expect(texto).not.toContain(cpf)
+    expect(texto).toMatch(/"\*\*\*\.\*\*\*\.\*\d\d-\*\*"/)
+    expect(texto).toMatch(/"20\/12\/2026";"\d+,\d\d";"0,00"/)
+    const prescritas = await baixar(fim.gestor, { pretensao: 'prescrita' })
+    expect(new TextDecoder().decode(prescritas.bytes).trimEnd().split('\r\n')).toHaveLength(1)
+    expect((await baixar(await fim.nucleo.naRetaguarda('atendente'))).status).toBe(403)
+    const [feita] = await sql<{ depois: object }>(
+      "select depois from auditoria where acao = 'baixar-nao-procurados' order by id limit 1",
+    )
+    expect(feita?.depois).toEqual({ quantos: linhas.length - 1 })
   })
 })
