@@ -18,7 +18,10 @@ export const createAnexarCarta =
   (anexo: AnexoDaMensagem): ReturnType<Anexar> | undefined =>
     anexo.impresso.startsWith(PREFIXO) ? drawCarta(contexto, anexo) : undefined
 
-async function drawCarta(contexto: Contexto, { nome, impresso, dono, titular }: AnexoDaMensagem): Promise<Anexo | null> {
+async function drawCarta(
+  contexto: Contexto,
+  { nome, impresso, dono, titular }: AnexoDaMensagem,
+): Promise<Anexo | null> {
   const lido = await getCaso(contexto.db, Number(impresso.slice(PREFIXO.length)))
   if (!lido || lido.caso.cotaId !== dono || lido.caso.clienteId !== titular)
     throw new Error('a mensagem leva a carta de um cancelamento desconhecido')
