@@ -9,13 +9,14 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { removeBuscasVelhas } from './ajuda/index.ts'
 import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
 import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
+import { createAnexarCarta } from './cancelamentos/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
-import { createAnexarCarta } from './cancelamentos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
@@ -161,6 +162,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   const periodicas = [
     removeVencidos,
     removeNotificacoesVelhas,
+    removeBuscasVelhas,
     removeAparelhosParados,
     devolverPerdidas,
     continueArquivos,

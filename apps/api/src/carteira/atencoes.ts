@@ -13,6 +13,7 @@ import { readDiasDaGarantia } from '../contemplacoes/index.ts'
 import { type CotaRow, emConferenciaDe, readRecebidoDe } from '../cotas/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
+import { type Recebivel, readRecebiveis } from '../encerramentos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -35,7 +36,12 @@ export type FatosDasCotas = {
   creditos: ReadonlyMap<number, CreditoPorUsar>
   casos: CartoesDaPessoa
   naoDebitadas: ReadonlyMap<number, number>
+  /** What there is to receive today, by the account that the refund itself tells. */
+  recebiveis: ReadonlyMap<number, Recebivel>
 }
+
+const esperaReceber = ({ restituicao, rateio }: CotaRow): boolean =>
+  rateio !== null || (restituicao !== null && restituicao.pagaEm === null && restituicao.prescritaEm === null)
 
 /** The boletos of bids that wait to be paid, of the quotas for which money is being checked. */
 function boletosEmConferencia(rows: readonly CotaRow[], emVigor: readonly ContemplacaoLida[]): number[] {
@@ -94,6 +100,11 @@ export async function readFatos(
       rows.filter(({ em_debito }) => em_debito).map(({ id }) => id),
       hoje,
     ),
+    recebiveis: await readRecebiveis(
+      db,
+      rows.filter(esperaReceber).map(({ id }) => id),
+      hoje,
+    ),
   }
 }
 
@@ -127,13 +138,6 @@ export function emConferenciaDa(row: CotaRow, { creditos }: Pick<FatosDasCotas, 
   return lance.recebido < lance.valor ? semOLance : { ...guardada, parcelas: semOLance?.parcelas ?? [] }
 }
 
-function aReceber({ restituicao, rateio }: CotaRow) {
-  const pendentes = [...(restituicao && restituicao.pagaEm === null ? [restituicao] : []), ...(rateio ? [rateio] : [])]
-  const [primeiro] = pendentes
-  if (!primeiro) return null
-  return { valor: pendentes.reduce((soma, { valor }) => soma + valor, 0), desde: primeiro.dia }
-}
-
 const naAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, dia } : null
 
@@ -150,7 +154,7 @@ export function atencoesDa(row: CotaRow, fatos: FatosDasCotas, hoje: Dia): Atenc
       devido: devidos.get(row.id)?.total ?? null,
       aviso: prazosDaExclusao(row, hoje),
       contemplacao: pendente(creditos.get(row.id)),
-      aReceber: aReceber(row),
+      aReceber: fatos.recebiveis.get(row.id) ?? null,
       lance: row.lance,
       reativadaEm: row.reativada_em,
       desfeita: row.desfeita,

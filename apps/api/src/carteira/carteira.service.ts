@@ -86,7 +86,10 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
     creditoNoEncerramento: isEncerrado(row) ? await findCreditoNoEncerramento(db, id) : null,
-    restituicao: row.restituicao,
+    restituicao: row.restituicao && {
+      ...row.restituicao,
+      valor: fatos.recebiveis.get(row.id)?.restituicao ?? row.restituicao.valor,
+    },
     podeVoltar: volta !== null,
     atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,
     lance: row.lance,

@@ -10,10 +10,12 @@ export function cotaDo({ id, cotaId }: Pick<Caso, 'id' | 'cotaId'>): number {
   return cotaId
 }
 
-/** What the waiver adds to these parts, in centavos, while their penalty is still kept. */
+/** What the waiver adds to these parts, in centavos, while their penalty is still kept: with what it yielded. */
 async function daDispensa(tx: Executor, partes: readonly ParteDevida[], dia: Dia) {
   const somas = await Promise.all(
-    partes.map(async ({ tabela, id }) => (tabela === 'restituicao' ? (await penalADispensar(tx, id, dia)).valor : 0)),
+    partes.map(async ({ tabela, id, valor, comMais }) =>
+      tabela === 'restituicao' ? comMais((await penalADispensar(tx, id, dia)).valor) - valor : 0,
+    ),
   )
   return somas.reduce((soma, valor) => soma + valor, 0)
 }

@@ -43,6 +43,8 @@ export async function presentValores(db: Executor, contexto: Contexto, _: CasoLi
     diasUteisDoPagamento: grupo.parametros.diasDaDevolucao,
     previsao,
     avisoDaPermanencia: permanenciaDesde === null ? null : { desde: permanenciaDesde },
+    prescreveDepoisDe: lida.prescreveDepoisDe,
+    prescrito: lida.prescrito,
     cessao: await presentCessao(db, contexto, cotaId),
   }
 }

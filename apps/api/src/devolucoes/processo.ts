@@ -76,7 +76,8 @@ const semCessao: Guardas['semCessao'] = async ({ tx, contexto, caso }) =>
   (await findCessao(tx, contexto, cotaDo(caso))) === null
 
 /**
- * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved, and the contacts from before
+ * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved
+ * with what it yielded since, and the contacts from before
  * were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
  */
 const podeLiberar: Guardas['podeLiberar'] = async ({ tx, contexto, caso, recusa }) => {
@@ -84,13 +85,20 @@ const podeLiberar: Guardas['podeLiberar'] = async ({ tx, contexto, caso, recusa 
   const { valor } = await readAPagar(tx, caso, hojeDe(contexto))
   const { situacao } = await readDevolucao(tx, cotaDo(caso), hojeDe(contexto))
   if (valor === 0 || situacao !== 'a-receber') throw recusa('SEM_VALOR_A_DEVOLVER')
-  if (aprovado?.valor !== valor) throw recusa('VALOR_DA_DEVOLUCAO_MUDOU')
+  // By the day of the approval, because a drawn refund yields until it is paid.
+  const deEntao = aprovado && (await readAPagar(tx, caso, aprovado.em)).valor
+  if (aprovado === null || deEntao !== aprovado.valor) throw recusa('VALOR_DA_DEVOLUCAO_MUDOU')
   if (!contexto.config.demo && !(await saiuOAviso(tx, avisos))) throw recusa('CONTA_AINDA_NAO_AVISADA')
   return true
 }
 
-const guardarSocios: Efeitos['guardarSocios'] = async ({ caso, entrada }) =>
-  com(caso.dados, { doisSocios: caso.circunstancias.pessoa === 'PJ' && entrada.doisSocios })
+/** Claims what there is, now that the holder said yes to it: from today on the permanence fee counts no longer. */
+const guardarSocios: Efeitos['guardarSocios'] = async ({ tx, contexto, caso, entrada }) => {
+  const hoje = hojeDe(contexto)
+  const { partes } = await readAPagar(tx, caso, hoje)
+  await procurarDevolucao(tx, partes, hoje)
+  return com(caso.dados, { doisSocios: caso.circunstancias.pessoa === 'PJ' && entrada.doisSocios })
+}
 
 /** The answer is due from this submission (document 3 §9). */
 const contarDoEnvio: Efeitos['contarDoEnvio'] = async () => ({ recomecaPrazo: true })
@@ -100,7 +108,7 @@ const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, cas
   return undefined
 }
 
-/** Keeps the account, tells the contacts from before, and claims what there is: the permanence fee stops today. */
+/** Keeps the account, tells the contacts from before, and claims what came since the holder said yes. */
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) => {
   const { tx, contexto, caso, entrada } = movimento
   const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, entrada)

@@ -9,6 +9,7 @@ export type TabelaDevida = 'restituicao' | 'rateio'
 export type DevidoRow = {
   tabela: TabelaDevida
   id: number
+  cotaId: number
   grupoId: number
   origem: OrigemDaDevolucao
   dia: Dia
@@ -23,6 +24,8 @@ export type DevidoRow = {
   extintoEm: Dia | null
   /** Nobody claimed it in time, unless a manager set that aside. */
   prescritoEm: Dia | null
+  /** A manager set its prescription aside. */
+  afastada: boolean
   /** Since when it may be had in a closed group; null in a running one. */
   disponivelEm: Dia | null
   /** It may be paid: a credit only after the open instalments of its quota. */
@@ -32,6 +35,7 @@ export type DevidoRow = {
 const colunas: ColumnsOf<DevidoRow> = {
   tabela: 'text',
   id: 'number',
+  cotaId: 'number',
   grupoId: 'number',
   origem: 'text',
   dia: 'text',
@@ -45,26 +49,29 @@ const colunas: ColumnsOf<DevidoRow> = {
   procuradoEm: 'text | null',
   extintoEm: 'text | null',
   prescritoEm: 'text | null',
+  afastada: 'boolean',
   disponivelEm: 'text | null',
   livre: 'boolean',
 }
 
-/** Everything that was ever put at a quota's disposal, the oldest first. */
-export async function selectDevidos(db: Executor, cotaId: number): Promise<DevidoRow[]> {
+/** Everything that was ever put at the disposal of quotas, the oldest first. */
+export async function selectDevidos(db: Executor, cotaIds: readonly number[]): Promise<DevidoRow[]> {
+  const delas = sql`r.cota_id = any(${sql.param([...cotaIds])}::bigint[])`
   const { rows } = await queryRows<DevidoRow>(
     db,
     colunas,
     sql`
-    SELECT 'restituicao' AS tabela, r.id, r.grupo_id AS "grupoId", r.origem, r.dia::text, r.base_centavos AS base,
+    SELECT 'restituicao' AS tabela, r.id, r.cota_id AS "cotaId", r.grupo_id AS "grupoId", r.origem, r.dia::text, r.base_centavos AS base,
       r.multa_centavos AS multa, r.penal_centavos AS penal, r.valor_centavos AS valor, r.paga_em::text AS "pagoEm",
       r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm",
-      r.extinto_em::text AS "extintoEm", r.prescrito_em::text AS "prescritoEm", e.encerrado_em::text AS "disponivelEm", true AS livre
-    FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id WHERE r.cota_id = ${cotaId}
+      r.extinto_em::text AS "extintoEm", r.prescrito_em::text AS "prescritoEm", r.prescricao_afastada_em IS NOT NULL AS afastada, e.encerrado_em::text AS "disponivelEm", true AS livre
+    FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id WHERE ${delas}
     UNION ALL
-    SELECT 'rateio', r.id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, r.valor_centavos, r.pago_em::text,
-      r.pago_centavos, r.taxa_centavos, r.procurado_em::text, r.extinto_em::text, r.prescrito_em::text, ${sql.raw(disponivelEmSql)},
+    SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, r.valor_centavos, r.pago_em::text,
+      r.pago_centavos, r.taxa_centavos, r.procurado_em::text, r.extinto_em::text, r.prescrito_em::text,
+      r.prescricao_afastada_em IS NOT NULL, ${sql.raw(disponivelEmSql)},
       ${sql.raw(disponivelEmSql)} IS NOT NULL
-    FROM rateio r WHERE r.cota_id = ${cotaId}
+    FROM rateio r WHERE ${delas}
     ORDER BY dia, tabela DESC, id`,
   )
   return rows
@@ -83,6 +90,8 @@ export type CotaADevolver = {
   cancelada: boolean
   encerrado: boolean
   encerradoEm: Dia | null
+  /** The last assembly that a group at its end held. */
+  terminouEm: Dia | null
   cancelamento: Dia | null
   credito: number
   fundoComumPpt: number
@@ -96,6 +105,7 @@ const colunasDaCota: ColumnsOf<CotaADevolver> = {
   cancelada: 'boolean',
   encerrado: 'boolean',
   encerradoEm: 'text | null',
+  terminouEm: 'text | null',
   cancelamento: 'text | null',
   credito: 'number',
   fundoComumPpt: 'number',
@@ -114,7 +124,7 @@ export async function selectCotaADevolver(
     colunasDaCota,
     sql`
     SELECT c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, g.situacao = 'ENCERRADO' AS encerrado,
-      e.encerrado_em::text AS "encerradoEm",
+      e.encerrado_em::text AS "encerradoEm", e.ultima_assembleia::text AS "terminouEm",
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,
       c.credito_centavos AS credito, coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",

@@ -92,8 +92,9 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
     ) a, (
       SELECT count(*)::int AS cotas, coalesce(sum(valor), 0)::bigint AS valor FROM (
         SELECT valor_centavos AS valor FROM rateio WHERE grupo_id = ${id} AND pago_em IS NULL AND extinto_em IS NULL
+          AND prescrito_em IS NULL
         UNION ALL SELECT valor_centavos FROM restituicao
-          WHERE grupo_id = ${id} AND paga_em IS NULL AND extinto_em IS NULL
+          WHERE grupo_id = ${id} AND paga_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL
       ) y
     ) p, (
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor

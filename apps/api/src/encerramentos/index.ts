@@ -2,7 +2,14 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
 export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
-export { type Devolucao, type ParteDevida, readDevolucao, totalDas } from './devolucao.service.ts'
+export {
+  type Devolucao,
+  type ParteDevida,
+  type Recebivel,
+  readDevolucao,
+  readRecebiveis,
+  totalDas,
+} from './devolucao.service.ts'
 export { proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
 export { readEsperasDoFim } from './esperas.ts'
 export { routes } from './nao-procurados/nao-procurados.routes.ts'

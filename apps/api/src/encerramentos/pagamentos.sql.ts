@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
 import { cedidaSql, isCedida } from '../cessoes/index.ts'
@@ -21,6 +21,7 @@ type ReceberRow = {
   pago: number | null
   taxa: number | null
   procuradoEm: Dia | null
+  prescritoEm: Dia | null
 }
 
 export type QuotaParteRow = ReceberRow & {
@@ -42,6 +43,7 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   pago: 'number | null',
   taxa: 'number | null',
   procuradoEm: 'text | null',
+  prescritoEm: 'text | null',
   id: 'number',
   origem: 'text',
   dia: 'text',
@@ -49,10 +51,10 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   pagoEm: 'text | null',
 }
 
-/** What the permanence fee took whole has nothing to be paid: it is done. */
+/** What the permanence fee took whole has nothing to be paid, and what prescribed is not paid: it is done. */
 const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
   if (situacao === undefined) return sql`true`
-  const aPagar = sql`${sql.raw(coluna)} IS NULL AND r.extinto_em IS NULL`
+  const aPagar = sql`${sql.raw(coluna)} IS NULL AND r.extinto_em IS NULL AND r.prescrito_em IS NULL`
   return situacao === 'pagas' ? sql`NOT (${aPagar})` : aPagar
 }
 
@@ -61,6 +63,8 @@ export type NaoProcurado = {
   tabela: 'rateio' | 'restituicao'
   id: number
   cotaId: number
+  origem: OrigemDaDevolucao
+  dia: Dia
   valor: number
   disponivelEm: Dia | null
   procuradoEm: Dia | null
@@ -70,6 +74,8 @@ const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
   tabela: 'text',
   id: 'number',
   cotaId: 'number',
+  origem: 'text',
+  dia: 'text',
   valor: 'number',
   disponivelEm: 'text | null',
   procuradoEm: 'text | null',
@@ -80,9 +86,9 @@ export async function listNaoProcurados(db: Executor, grupoId: number): Promise<
     db,
     colunasDeNaoProcurado,
     sql`
-    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm", r.procurado_em::text AS "procuradoEm"
+    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.origem, r.dia::text, r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm", r.procurado_em::text AS "procuradoEm"
     FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
-    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.valor_centavos, e.encerrado_em::text, r.procurado_em::text
+    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.origem, r.dia::text, r.valor_centavos, e.encerrado_em::text, r.procurado_em::text
     FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
     WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`,
   )
@@ -98,7 +104,7 @@ export async function selectRateio(db: Executor, grupoId: number, { situacao, li
       sql`
       SELECT r.id, r.origem, r.dia::text, ${sql.raw(disponivelEmSql)} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
-        r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm"
+        r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm"
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
       WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`,
     ),
@@ -132,6 +138,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   pago: 'number | null',
   taxa: 'number | null',
   procuradoEm: 'text | null',
+  prescritoEm: 'text | null',
   id: 'number',
   grupoId: 'number',
   grupo: 'text',
@@ -158,7 +165,7 @@ export async function selectRestituicoes(
       sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos AS "valorCentavos",
-        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", e.encerrado_em::text AS "encerradoEm",
+        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm", e.encerrado_em::text AS "encerradoEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id
@@ -180,10 +187,15 @@ export async function readDeQuem(
   db: Executor,
   qual: keyof typeof tabelas,
   id: number,
-): Promise<{ cotaId: number; titular: string; cedida: boolean }> {
+): Promise<{ cotaId: number; titular: string; cedida: boolean; valor: number }> {
   const tabela = tabelas[qual]
   const [row] = await db
-    .select({ cotaId: cota.id, titular: cliente.nome, cedida: fragment('boolean', isCedida(cota.id)) })
+    .select({
+      cotaId: cota.id,
+      titular: cliente.nome,
+      cedida: fragment('boolean', isCedida(cota.id)),
+      valor: tabela.valorCentavos,
+    })
     .from(tabela)
     .innerJoin(cota, eq(cota.id, tabela.cotaId))
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))

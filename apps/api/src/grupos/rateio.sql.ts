@@ -10,4 +10,5 @@ export const disponivelEmSql = `(CASE WHEN NOT ${semParcelaAbertaSql} THEN NULL 
   ELSE greatest(r.dia, (SELECT max(m.dia) FROM movimento m WHERE m.cota_id = r.cota_id AND m.tipo = 'pagamento')) END)::text`
 
 /** The rows `r` that wait to be paid, and may be. */
-export const rateioAPagarSql = `rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL AND ${semParcelaAbertaSql}`
+export const rateioAPagarSql = `rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL
+  AND r.prescrito_em IS NULL AND ${semParcelaAbertaSql}`

@@ -53,7 +53,7 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       desde: diaDe(sql`recebido_em`),
     },
     restituicoesAPagar: {
-      linhas: sql`restituicao where paga_em is null and extinto_em is null`,
+      linhas: sql`restituicao where paga_em is null and extinto_em is null and prescrito_em is null`,
       centavos: sql`valor_centavos`,
       desde: sql`dia`,
     },

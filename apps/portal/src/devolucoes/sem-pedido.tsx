@@ -19,7 +19,7 @@ const Cedido = ({ cessao }: Pick<Valores, 'cessao'>) =>
 
 /** What there is to receive, and how it is asked for. */
 export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
-  const { valorDisponivel, partes, avisoDaPermanencia, cessao } = valores
+  const { valorDisponivel, partes, avisoDaPermanencia, cessao, prescreveDepoisDe } = valores
   return {
     heading: 'Você tem valores a receber',
     text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
@@ -28,10 +28,15 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
     conteudo: (
       <>
         <Cedido cessao={cessao} />
+        {prescreveDepoisDe && (
+          <p>
+            <b>Peça até {formatDia(prescreveDepoisDe)}.</b> Depois desse dia o direito de pedir prescreve.
+          </p>
+        )}
         {avisoDaPermanencia && (
           <p>
             A partir de {formatDia(avisoDaPermanencia.desde)} o contrato desconta uma taxa de permanência do que ninguém
-            pediu. Ela para no dia em que você pede o pagamento.
+            pediu. Ela para no dia em que você diz que quer receber.
           </p>
         )}
         <Partes partes={partes} />
@@ -89,6 +94,20 @@ export const semValor: Passo = {
   outros: [atendimento],
 }
 
+/** What nobody asked for in five years is not paid any more. */
+const prescrito = ({ valor, em }: NonNullable<Valores['prescrito']>): Passo => ({
+  illustration: 'vazio',
+  heading: 'O prazo para pedir este valor acabou',
+  text: `O grupo encerrado deixou um valor para esta cota, e ninguém o pediu em cinco anos. O direito de pedir prescreveu em ${formatDia(em)} (Lei 11.795/2008, art. 32). Se você o pediu antes, fale com o atendimento.`,
+  figura: valor,
+  faz: inicio,
+  outros: [atendimento],
+})
+
+/** The closed group has nothing for the quota, or has it no more. */
+export const semValorDe = ({ estado: { valores } }: DaCota): Passo =>
+  valores.prescrito ? prescrito(valores.prescrito) : semValor
+
 export const indisponivel: Passo = {
   illustration: 'vazio',
   heading: 'Devolução indisponível para esta cota',
@@ -116,7 +135,7 @@ export function introducao(lido: DaCota): Passo {
     case 'paga':
       return paga(valores)
     case 'sem-valor':
-      return semValor
+      return semValorDe(lido)
     case 'indisponivel':
       return indisponivel
   }

@@ -37,7 +37,8 @@ const colunas: readonly Coluna<QuotaParte>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagoEm }) => pagoEm && `Paga em ${formatDia(pagoEm)}`,
+    detail: ({ pagoEm, prescritoEm }) =>
+      pagoEm ? `Paga em ${formatDia(pagoEm)}` : prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
     numeric: true,
   },
 ]
@@ -49,7 +50,8 @@ const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaPart
     untitled: true,
     papel: 'gestor',
     value: (parte) =>
-      !parte.pagoEm && (
+      !parte.pagoEm &&
+      !parte.prescritoEm && (
         <Button
           size="small"
           variant="quiet"

@@ -34,9 +34,11 @@ const colunas: readonly Coluna<Restituicao>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagaEm, taxaCentavos }) =>
+    detail: ({ pagaEm, taxaCentavos, rendimentoCentavos, prescritoEm }) =>
       [
         pagaEm && `Paga em ${formatDia(pagaEm)}`,
+        prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
+        rendimentoCentavos > 0 && `com ${formatCentavos(rendimentoCentavos)} de rendimento`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
         .filter(Boolean)
@@ -47,7 +49,8 @@ const colunas: readonly Coluna<Restituicao>[] = [
     title: 'Pagar',
     untitled: true,
     papel: 'gestor',
-    value: (restituicao) => !restituicao.pagaEm && <PagarRestituicao restituicao={restituicao} />,
+    value: (restituicao) =>
+      !restituicao.pagaEm && !restituicao.prescritoEm && <PagarRestituicao restituicao={restituicao} />,
   },
 ]
 

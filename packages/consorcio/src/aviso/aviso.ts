@@ -101,6 +101,11 @@ export const AVISOS = {
   },
   cessaoDesfeita: { tela: '/devolucao/introducao', acao: 'Ver o que há a receber', sms: null },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
+  prescricaoProxima: {
+    tela: '/devolucao/introducao',
+    acao: 'Pedir o que é meu',
+    sms: 'um valor seu logo não poderá mais ser pedido. Veja no app.',
+  },
   valorDoEncerramento: {
     tela: '/customer-service',
     acao: 'Falar com o atendimento',

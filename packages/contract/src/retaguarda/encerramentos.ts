@@ -101,6 +101,8 @@ const Receber = z.object({
     description: 'O que resta depois da taxa de permanência; do que foi pago, o que foi pago',
   }),
   taxaCentavos: Centavos.meta({ description: 'A taxa de permanência' }),
+  rendimentoCentavos: Centavos.meta({ description: 'O que a restituição sorteada rendeu até o pagamento' }),
+  prescritoEm: Dia.nullable().meta({ description: 'Desde quando não pode mais ser pedido' }),
 })
 
 const situacaoDoPagamento = z.enum(['a-pagar', 'pagas']).optional()

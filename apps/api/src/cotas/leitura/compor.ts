@@ -35,7 +35,7 @@ export type CotaRow = CotaGuardada & {
   /** True when it has an unused credit that may still be used. */
   credito_a_usar: boolean
   /** The refund that it was assigned, paid or not; null where there is none. */
-  restituicao: { valor: number; dia: string; pagaEm: string | null } | null
+  restituicao: { valor: number; dia: string; pagaEm: string | null; prescritaEm: string | null } | null
   /** Its share of what the group left, still to be paid. */
   rateio: { valor: number; dia: string } | null
   /** Its bid in the coming assembly. */
@@ -147,7 +147,7 @@ export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: 
     pagas_em_parte: guardada.devidas.flatMap(({ numero, paga }) => (paga ? [{ parcela: numero, ...paga }] : [])),
     em_debito: fatos.emDebito ?? false,
     credito_a_usar: fatos.creditoEmPe === true && guardada.grupo_situacao !== 'ENCERRADO',
-    restituicao: fatos.restituicao ? { pagaEm: null, ...fatos.restituicao } : null,
+    restituicao: fatos.restituicao ? { pagaEm: null, prescritaEm: null, ...fatos.restituicao } : null,
     rateio: fatos.rateio ?? null,
     lance: lanceDa(lances, calendario, hoje),
   }

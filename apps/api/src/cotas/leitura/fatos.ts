@@ -15,7 +15,9 @@ export type FatosDaCota = {
   /** The first contribution that it was charged since it last came back. */
   primeira?: number
   emDebito?: true
-  restituicao?: { valor: number; dia: string; pagaEm?: string }
+  /** `prescritaEm`: nobody claimed it in time, and it is not paid any more. */
+  restituicao?: { valor: number; dia: string; pagaEm?: string; prescritaEm?: string }
+  /** What prescribed is not in it. */
   rateio?: { valor: number; dia: string }
   /** `parcelas`: those that the boletos charged by which the money came in, open or not. */
   emConferencia?: { valor: number; dia: string; parcelas: number[] }

@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { cedidaAoIndice, cedidaSql } from '../../cessoes/index.ts'
 import { disponivelEmSql } from '../../grupos/index.ts'
@@ -16,6 +16,10 @@ export type RecursoRow = {
   numero: string
   versao: number
   titular: string
+  origem: OrigemDaDevolucao
+  /** When it came to be the quota's: a refund that was drawn yields from then on. */
+  dia: Dia
+  avisadaEm: Dia | null
   cedida: boolean
   valorCentavos: number
   desde: Dia
@@ -34,6 +38,9 @@ const colunas: ColumnsOf<RecursoRow> = {
   numero: 'text',
   versao: 'number',
   titular: 'text',
+  origem: 'text',
+  dia: 'text',
+  avisadaEm: 'text | null',
   cedida: 'boolean',
   valorCentavos: 'number',
   desde: 'text',
@@ -44,20 +51,16 @@ const colunas: ColumnsOf<RecursoRow> = {
 }
 
 /**
- * What waits in closed groups: since when it could be had, and since when it was asked for, at the desk or by a refund's
- * case. `e` is the group's closing.
+ * What waits in closed groups, since when it could be had and since when it was asked for. `e` is the group's closing.
  */
 const recursosSql = sql.raw(`(
   SELECT 'rateio' AS tabela, r.id, r.grupo_id, r.cota_id, r.valor_centavos, ${disponivelEmSql} AS desde, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL
   UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos, e.encerrado_em::text, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
   WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em IS NOT NULL)`)
-
-const procuradoSql = sql.raw(`coalesce(r.procurado_em, (SELECT min((k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date)
-  FROM caso k WHERE k.cota_id = r.cota_id AND k.processo = 'devolucao' AND k.encerrado_em IS NULL))`)
 
 /** Selects what waits, the oldest first. */
 export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promise<RecursoRow[]> {
@@ -66,8 +69,8 @@ export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promi
     colunas,
     sql`
     SELECT r.tabela, r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, c.id AS "cotaId", c.numero, c.versao,
-      k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
-      ${procuradoSql}::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
+      k.nome AS titular, r.origem, r.dia::text, r.prescricao_avisada_em::text AS "avisadaEm", ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
+      r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
       r.prescricao_afastada_em::text AS "afastadaEm"
     FROM ${recursosSql} r JOIN encerramento e ON e.grupo_id = r.grupo_id JOIN grupo g ON g.id = r.grupo_id
     JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id

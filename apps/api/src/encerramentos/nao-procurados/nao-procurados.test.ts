@@ -1,6 +1,8 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, formatReais } from '@contempla/consorcio'
 import { createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
+import { titularDa } from '../../devolucoes/devolucoes.fixture.ts'
+import { removeNotificacoesVelhas } from '../../notificacoes/index.ts'
 import { contemplada, excluida, ultima, useFim } from '../encerramentos.fixture.ts'
 import { rotinas } from '../index.ts'
 
@@ -71,6 +73,63 @@ describe('money that nobody asks for', () => {
   })
 })
 
+describe('ninety days before it prescribes', () => {
+  const avisosDa = async (cotaId: number) =>
+    (
+      await sql<{ texto_cifrado: Buffer }>(
+        "select texto_cifrado from notificacao where cota_id = $1 and tela = '/devolucao/introducao' order by id",
+        [cotaId],
+      )
+    ).map(({ texto_cifrado: texto }) => fim.ambiente.servidor.contexto.cifra.decifrar(texto))
+
+  test('the holder is warned, once, with how much and until when, on that day and not the day before', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
+    const [ativa, cancelada] = [...grupo.cotas.values()]
+    const t = await titularDa(fim, cancelada ?? 0, grupo.titulares.get('0002') ?? '')
+    expect(await executar(grupo, '2031-12-10')).toMatchObject({ avisadosDaPrescricao: 0 })
+    expect((await t.valores()).prescreveDepoisDe).toBeNull()
+    expect(await executar(grupo, '2031-12-11')).toMatchObject({ avisadosDaPrescricao: 2 })
+    expect(await executar(grupo, '2031-12-12')).toMatchObject({ avisadosDaPrescricao: 0 })
+    const [aviso, ...outros] = await avisosDa(cancelada ?? 0)
+    expect(outros).toEqual([])
+    const { valorDisponivel, prescreveDepoisDe } = await t.valores()
+    expect(prescreveDepoisDe).toBe('2032-03-10')
+    expect(aviso).toContain('10/03/2032')
+    expect(aviso).toContain(formatReais(valorDisponivel))
+    expect(await avisosDa(ativa ?? 0)).toHaveLength(1)
+  })
+
+  test('who was paid is not warned, and what prescribed is told as that wherever it was to be paid', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
+    const [ativa, cancelada] = [...grupo.cotas.values()]
+    for (const { id } of await fim.partesDe(grupo)) await fim.pagarParte(grupo, id)
+    await executar(grupo, '2031-12-11')
+    expect(await avisosDa(ativa ?? 0)).toEqual([])
+    const t = await titularDa(fim, cancelada ?? 0, grupo.titulares.get('0002') ?? '')
+    const detalhe = async () => (await t.chamar('GET /cota/:id', { params: { id: cancelada ?? 0 } })).data
+    const antes = await detalhe()
+    const { valorDisponivel } = await t.valores()
+    expect(antes.restituicao).toMatchObject({ valor: valorDisponivel, pagaEm: null, prescritaEm: null })
+    expect(antes.atencoes.map(({ tipo, valor }: { tipo: string; valor: number }) => [tipo, valor])).toContainEqual([
+      'valor-a-receber',
+      valorDisponivel,
+    ])
+    await executar(grupo, '2032-03-11')
+    const depois = await detalhe()
+    expect(depois.restituicao).toMatchObject({ pagaEm: null, prescritaEm: '2032-03-11' })
+    expect(depois.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('valor-a-receber')
+    expect(await t.valores()).toMatchObject({
+      situacao: 'sem-valor',
+      valorDisponivel: 0,
+      prescrito: { valor: valorDisponivel, em: '2032-03-11' },
+    })
+    const { data } = await fim.gestor.chamar('GET /restituicoes', {
+      query: { grupo: grupo.codigo, situacao: 'a-pagar' },
+    })
+    expect(data).toEqual([])
+  })
+})
+
 describe('to whoever looks', () => {
   test('holders are listed hidden, a whole CPF finds its groups and no amount, and every search counts', async () => {
     const grupo = await fim.encerrado([contemplada])
@@ -133,6 +192,24 @@ describe('what is told with proof', () => {
     expect((await carta(lido.id)).codigo).toBe('AVISO_JA_LIDO')
     expect((await carta(999_999)).status).toBe(404)
     expect((await recibos({ cota: ids[1] }))[0]).toMatchObject({ cartaEm: '2026-12-06', pedeCarta: false })
+  })
+})
+
+describe('the proof', () => {
+  test('stays until six years after the group closed, and not a day longer', async () => {
+    const grupo = await fim.encerrado([contemplada])
+    const [cota] = grupo.cotas.values()
+    const provas = async () =>
+      (await sql('select 1 from notificacao where cota_id = $1 and recibo is not null', [cota])).length
+    const limpar = (dia: string) => {
+      fim.noDia(dia)
+      return removeNotificacoesVelhas(fim.ambiente.servidor.contexto)
+    }
+    expect(await provas()).toBe(1)
+    await limpar('2032-12-20')
+    expect(await provas()).toBe(1)
+    await limpar('2032-12-21')
+    expect(await provas()).toBe(0)
   })
 })
 

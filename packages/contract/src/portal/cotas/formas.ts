@@ -240,7 +240,14 @@ export const CotaDetalhe = Cota.extend({
     })
     .nullable()
     .meta({ description: 'O crédito que o grupo encerrado deixou à disposição da cota' }),
-  restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
+  restituicao: z
+    .object({
+      valor: Centavos.meta({ description: 'O que foi pago, ou o que se paga hoje' }),
+      dia: Dia,
+      pagaEm: Dia.nullable(),
+      prescritaEm: Dia.nullable().meta({ description: 'Desde quando não pode mais ser pedida' }),
+    })
+    .nullable(),
   casos: z
     .array(CartaoDoCaso)
     .meta({ description: 'Os casos abertos da cota e do titular, primeiro os que pedem algo' }),

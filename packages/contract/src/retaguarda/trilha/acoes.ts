@@ -31,6 +31,7 @@ export const ACOES_DA_TRILHA = {
   'autorizar-acordo-de-debito': 'Autorizar débito automático, no banco',
   'autorizar-pedido': 'Autorizar o que outra pessoa pediu',
   'avaliar-aplicativo': 'Avaliar o aplicativo',
+  'avisar-da-prescricao': 'Avisar da prescrição',
   'avisar-exclusao': 'Avisar da exclusão',
   'baixar-lote-de-impressao': 'Baixar lote de impressão',
   'baixar-nao-procurados': 'Baixar a lista de não procurados',
