@@ -127,15 +127,3 @@ export async function findCessao(db: Executor, { cifra }: Pick<Contexto, 'cifra'
   const { nomeCifrado, inscricaoCifrada, dia } = cessao
   return { nome: cifra.decifrar(nomeCifrado), inscricao: cifra.decifrar(inscricaoCifrada), dia }
 }
-
-/** Counts what others noted and nobody confirmed yet, for one of the staff. */
-export async function countAConfirmar(db: Executor, funcionarioId: number) {
-  const { rows } = await queryRows(
-    db,
-    { quantos: 'number', desde: 'text | null' },
-    sql`
-    SELECT count(*)::int AS quantos, min((anotada_em AT TIME ZONE 'America/Sao_Paulo')::date)::text AS desde
-    FROM cessao_de_credito WHERE confirmada_em IS NULL AND desfeita_em IS NULL AND anotada_por <> ${funcionarioId}`,
-  )
-  return { centavos: null, ate: null, ...(rows[0] ?? { quantos: 0, desde: null }) }
-}

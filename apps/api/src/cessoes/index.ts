@@ -1,2 +1,2 @@
-export { cedidaAoIndice, cedidaSql, countAConfirmar, findCessao, isCedida } from './cessoes.sql.ts'
+export { cedidaAoIndice, cedidaSql, findCessao, isCedida } from './cessoes.sql.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

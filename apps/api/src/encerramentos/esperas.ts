@@ -1,5 +1,5 @@
 import { addDays, type Dia, prazosDoEncerramento } from '@contempla/consorcio'
-import { getGrupos, noFimSql } from '../grupos/index.ts'
+import { type GrupoLido, getGrupos, noFimSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
 import { countCartas } from './recibos.ts'
@@ -16,11 +16,8 @@ async function readGruposNoFim(db: Executor, hoje: Dia) {
     { id: 'number', ultima: 'text', comunicado: 'boolean' },
     noFimSql(hoje),
   )
-  const grupos = await getGrupos(
-    db,
-    rows.map(({ id }) => id),
-    hoje,
-  )
+  const ids = rows.map(({ id }) => id)
+  const grupos = ids.length === 0 ? new Map<number, GrupoLido>() : await getGrupos(db, ids, hoje)
   const noFim = rows.flatMap(({ id, ultima, comunicado }) => {
     const grupo = grupos.get(id)
     return grupo ? [{ ultima, comunicado, ...prazosDoEncerramento(ultima, grupo.parametros) }] : []

@@ -50,14 +50,15 @@ const SITUACOES: Record<Exclude<Situacao, 'pede-carta'>, SQL> = {
 
 const enviadoEm = sql.raw("(n.criada_em AT TIME ZONE 'America/Sao_Paulo')::date")
 
-/** Whether notice `n` of group `g` is still unread after the days of its contract. */
-async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL> {
+/** Whether notice `n` of group `g` is still unread after the days of its contract; null where all were read. */
+async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL | null> {
   const { rows } = await queryRows(
     db,
     { grupoId: 'number' },
     sql`SELECT DISTINCT c.grupo_id AS "grupoId" FROM notificacao n JOIN cota c ON c.id = n.cota_id
       WHERE n.recibo IS NOT NULL AND ${semLeitura}`,
   )
+  if (rows.length === 0) return null
   const grupos = await getGrupos(
     db,
     rows.map(({ grupoId }) => grupoId),
@@ -68,20 +69,23 @@ async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL> {
     const ids = sql.param(deles.map(({ id }) => id))
     return sql`(g.id = any(${ids}::bigint[]) AND ${enviadoEm} < ${addDays(hoje, -dias)})`
   })
-  return vencidos.length === 0 ? sql`false` : sql`(${semLeitura} AND (${sql.join(vencidos, sql` OR `)}))`
+  return sql`(${semLeitura} AND (${sql.join(vencidos, sql` OR `)}))`
 }
 
 /** Counts the notices that call for a letter, and tells since when the oldest waits to be read. */
-export async function countCartas(db: Executor, hoje: Dia) {
+export async function countCartas(db: Executor, hoje: Dia): Promise<{ quantos: number; desde: Dia | null }> {
+  const nenhuma = { quantos: 0, desde: null }
+  const pede = await pedeCarta(db, hoje)
+  if (!pede) return nenhuma
   const { rows } = await queryRows(
     db,
     { quantos: 'number', desde: 'text | null' },
     sql`
     SELECT count(*)::int AS quantos, min(${enviadoEm})::text AS desde
     FROM notificacao n JOIN cota c ON c.id = n.cota_id JOIN grupo g ON g.id = c.grupo_id
-    WHERE n.recibo IS NOT NULL AND ${await pedeCarta(db, hoje)}`,
+    WHERE n.recibo IS NOT NULL AND ${pede}`,
   )
-  return rows[0] ?? { quantos: 0, desde: null }
+  return rows[0] ?? nenhuma
 }
 
 type Filtro = Pagina & { situacao?: Situacao | undefined; cota?: number | undefined }
@@ -90,7 +94,7 @@ type Filtro = Pagina & { situacao?: Situacao | undefined; cota?: number | undefi
 async function listRecibos({ db, relogio }: Contexto, filtro: Filtro) {
   const hoje = diaEm(relogio.agora())
   const { situacao } = filtro
-  const da = situacao === 'pede-carta' ? await pedeCarta(db, hoje) : situacao && SITUACOES[situacao]
+  const da = situacao === 'pede-carta' ? ((await pedeCarta(db, hoje)) ?? sql`false`) : situacao && SITUACOES[situacao]
   const { rows } = await queryRows<ReciboRow>(
     db,
     colunas,

@@ -34,7 +34,9 @@ const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
 const exclusoesDesde = (primeira: Dia) =>
   sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeira}`
 
-const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
+type Quando = { hoje: Dia; funcionarioId: number }
+
+const consultas = ({ hoje, funcionarioId }: Quando, primeiraExclusao: Dia) =>
   ({
     pagamentosNaFila: {
       linhas: sql`${naFila} and not coalesce(${aDevolver}, false)`,
@@ -96,6 +98,10 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       centavos: sql`x.valor_centavos`,
       ate: sql`x.vencimento`,
     },
+    cessoesAConfirmar: {
+      linhas: sql`cessao_de_credito where confirmada_em is null and desfeita_em is null and anotada_por <> ${funcionarioId}`,
+      desde: diaDe(sql`anotada_em`),
+    },
     exclusoesEmPrazo: { linhas: exclusoesDesde(primeiraExclusao), ate: sql`x.exclui_em` },
   }) as const satisfies Record<string, Consulta>
 
@@ -125,11 +131,12 @@ async function readDevidoDosAvisados(db: Executor, primeira: Dia, hoje: Dia): Pr
   return total
 }
 
-/** What asks for a person today: how many, how much money, since when and until when; the open ones have an index each. */
-export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
+/** What asks for a person today, of one of the staff: how many, how much money, since when and until when; the open ones have an index each. */
+export async function readInicio(db: Executor, quando: Quando): Promise<Inicio> {
+  const { hoje } = quando
   const calendario = createCalendario(await readFeriados(db))
   const primeiraExclusao = primeiraExclusaoEmPrazo(hoje, calendario)
-  const todas = consultas(hoje, primeiraExclusao)
+  const todas = consultas(quando, primeiraExclusao)
   const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${count(consulta)}`)
   const { rows } = await queryRows<{ inicio: Inicio }>(
     db,

@@ -25,7 +25,7 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /core/dados-cadastrais/status': { instrucoes: 5, linhas: 2, bytes: 800 },
   'GET /casos': { instrucoes: 3, linhas: 3, bytes: 600 },
   'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },
-  'GET /inicio': { instrucoes: 8, linhas: 10, bytes: 1800 },
+  'GET /inicio': { instrucoes: 10, linhas: 10, bytes: 2100 },
   'POST /login': { instrucoes: 25, linhas: 28, bytes: 400 },
   'POST /login/refresh': { instrucoes: 12, linhas: 6, bytes: 350 },
   'POST /cotas/:id/credenciamento-lance/simulacao': { instrucoes: 20, linhas: 18, bytes: 1050 },
