@@ -80,7 +80,7 @@ module.exports = {
     forbid(
       'web-apps-stand-alone',
       'A web app meets the server through the contract alone.',
-      { path: '^apps/(portal|retaguarda)/src/', pathNot: tests },
+      { path: '^apps/(portal|retaguarda|mobile)/src/', pathNot: tests },
       { path: '^(apps|packages/dev-env|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
     ),
     forbid(

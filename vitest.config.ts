@@ -46,6 +46,7 @@ export default defineConfig({
           include: [
             'packages/{consorcio,contract,tema,ui,web}/src/**/*.test.{ts,tsx}',
             'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
+            'apps/mobile/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -68,7 +68,7 @@ export function installTools() {
  */
 export async function buildWebApps() {
   const apps = ['apps/portal', 'apps/retaguarda']
-  const sources = [...apps, ...listDirectories('packages').map((name) => `packages/${name}/src`)]
+  const sources = [...apps, 'apps/mobile', ...listDirectories('packages').map((name) => `packages/${name}/src`)]
   const hash = hashOf([
     ...manifests(),
     join(root, 'tsconfig.json'),

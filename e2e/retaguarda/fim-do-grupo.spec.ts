@@ -109,7 +109,7 @@ test('a group ends day by day, and what the one who never answers had to receive
   const ate = await ultimoDiaDe(gestor, grupo.codigo)
   await irPara(page, sistema, parceiro, addDays(ate, -90), grupo.id)
   const celular = await novaJanela({ width: 360, height: 740 })
-  await entrar(celular, sistema, titular, '/notificacoes')
+  await entrar(celular, sistema, titular, '/notifications')
   await expect(celular.getByText(new RegExp(`Peça até ${formatDiaBr(ate)}`)).first()).toBeVisible()
   await celular.goto('/devolucao/introducao')
   await expect(celular.getByText(`Peça até ${formatDiaBr(ate)}.`)).toBeVisible()

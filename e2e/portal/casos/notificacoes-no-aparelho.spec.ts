@@ -169,6 +169,6 @@ test('who refused the browser’s question reads what to do, and nothing is aske
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await entrar(page, sistema, titular, '/perfil')
   const secao = page.getByRole('region', { name: 'Notificações no aparelho' })
-  await expect(secao.getByText('Este navegador bloqueia as notificações deste site.')).toBeVisible()
+  await expect(secao.getByText('As notificações estão bloqueadas neste aparelho.')).toBeVisible()
   await expect(secao.getByRole('button')).toHaveCount(0)
 })

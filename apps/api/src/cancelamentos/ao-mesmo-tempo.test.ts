@@ -73,7 +73,7 @@ describe('a payment in the same second', () => {
     await expect(createAnexarCarta(contexto)({ ...mensagem.anexo, titular: 0 })).rejects.toThrow('desconhecido')
     const boleto = { nome: 'boleto-1.pdf', impresso: 'boleto-1', dono: id, titular: 1 }
     expect(createAnexarCarta(contexto)(boleto)).toBeUndefined()
-    await expect(createAnexar(contexto)(mensagem.anexo)).rejects.toThrow()
+    await expect(createAnexar(contexto)(mensagem.anexo)).rejects.toThrow('impresso desconhecido')
   })
 })
 

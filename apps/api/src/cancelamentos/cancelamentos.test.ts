@@ -118,14 +118,14 @@ describe('after seven days', () => {
     const { titular, id } = await novaCota(cena(), passada)
     const { data } = await titular.ver()
     const { consequencias } = data
-    expect(consequencias.base - consequencias.multaDoGrupo - consequencias.penalDaAdministradora).toBe(
-      consequencias.valor,
-    )
+    const linhas: { centavos: number }[] = consequencias.linhas
+    expect(linhas.length).toBeGreaterThan(1)
+    expect(linhas.reduce((soma, { centavos }) => soma + centavos, 0)).toBe(consequencias.valor)
     expect(consequencias.pago).toBe((await pagoDa(id)).total)
     expect(data.volta.custo).not.toBeNull()
     await titular.cancelar(false)
     const daEquipe = await cena().gestor.chamar('GET /cotas/:id/restituicao', { params: { id } })
-    expect(daEquipe.data).toMatchObject({ base: consequencias.base, valor: consequencias.valor })
+    expect(daEquipe.data).toMatchObject({ partes: [], previsao: { linhas, valor: consequencias.valor } })
     const { data: depois } = await (await titular.entrar()).chamar(
       'GET /cotas/:id/devolucoes-cancelado/valores-devolver',
       {
@@ -133,6 +133,7 @@ describe('after seven days', () => {
       },
     )
     expect(depois.previsao).toMatchObject({
+      linhas,
       valor: consequencias.valor,
       proximoSorteio: consequencias.proximaAssembleia,
       ate: consequencias.devolveAte,

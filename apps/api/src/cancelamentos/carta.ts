@@ -25,9 +25,7 @@ function camposDe({ devolucao, consequencias }: DadosDoCancelamento) {
   if (!consequencias) return []
   return campos([
     ['Pago até o dia', consequencias.pago],
-    ['Parte do fundo comum, pelo crédito do dia', consequencias.base],
-    ['Multa, ao grupo', -consequencias.multaDoGrupo],
-    ['Penal, à administradora', -consequencias.penalDaAdministradora],
+    ...consequencias.linhas.map(({ texto, centavos }) => [texto, centavos] as const),
     ['Voltaria, pelo crédito do dia', consequencias.valor],
   ])
 }

@@ -1,5 +1,4 @@
 import {
-  addDays,
   countEmAtraso,
   type Dia,
   fimDoArrependimentoDaCota,
@@ -7,8 +6,7 @@ import {
   impedimentoDoCancelamento,
   isCancelada,
   isQuitada,
-  multiplyHalfUp,
-  restituicaoDoExcluido,
+  preverDevolucao,
   totalDosComponentes,
 } from '@contempla/consorcio'
 import { ErroDeNegocio, erros } from '@contempla/contract'
@@ -17,6 +15,7 @@ import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
 import { type FatosLidos, readFatos } from './fatos.sql.ts'
+import { readQueAcabam } from './pedidos.ts'
 
 /** A quota that wants to leave, on a day, and what keeps it. */
 export type Posicao = {
@@ -54,34 +53,30 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
   return { cota, grupo, fatos, hoje, arrependimentoAte, noArrependimento, impedimento }
 }
 
-/** Computes what leaving brings back later, by the rule by which it will be paid, at today's credit. */
+/** Tells what leaving brings back later, as the refund's own screens will tell it, and what it does not. */
 function consequenciasDe({ cota, grupo, fatos }: Posicao) {
   const { parametros } = grupo
   const { pago, valorPago } = apurarSaldo(cota)
-  const { base, multaDoGrupo, penalPpt, penalDaAdministradora, valor } = restituicaoDoExcluido(
-    cota.credito,
+  const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
+  const { linhas, valor, ate } = preverDevolucao({
+    credito: cota.credito,
     pago,
     parametros,
-  )
+    proximoSorteio,
+    ultimaAssembleia,
+  })
   const { taxaAdministracao, fundoReserva, fundoComum, diferenca } = valorPago
   const total = totalDosComponentes(valorPago)
   return {
-    credito: cota.credito,
-    fundoComumPagoPpt: pago.fundoComum,
-    base,
-    reservaDevolvida: base - multiplyHalfUp(cota.credito, pago.fundoComum),
-    multaDoGrupo,
-    multaPpt: multaDoGrupo > 0 ? parametros.multaDeExclusaoAoGrupoPpt : 0,
-    penalDaAdministradora,
-    penalPpt,
+    linhas,
     valor,
     pago: total,
     taxaAdministracao,
     fundoReserva: parametros.restituiFundoDeReserva ? 0 : fundoReserva,
     seguroEOutros: total - fundoComum - diferenca - taxaAdministracao - fundoReserva,
-    proximaAssembleia: fatos.proximaAssembleia,
-    ultimaAssembleia: fatos.ultimaAssembleia,
-    devolveAte: fatos.ultimaAssembleia && addDays(fatos.ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
+    proximaAssembleia: proximoSorteio,
+    ultimaAssembleia,
+    devolveAte: ate,
     prazoDepoisDoFim: parametros.prazoDevolucaoAposEncerramento,
   }
 }
@@ -105,6 +100,7 @@ export async function presentSituacao(db: Executor, posicao: Posicao) {
     assinado: fatos.assinado,
     arrependimentoAte,
     devolucao: tudoVolta ? devolucaoDaCota(cota, grupo, hoje) : null,
+    acabam: tudoVolta ? await readQueAcabam(db, cota.id) : [],
     consequencias: podeCancelar && !tudoVolta ? consequenciasDe(posicao) : null,
     volta: podeCancelar && !tudoVolta ? await voltaDe(db, posicao) : null,
     podeRenegociar: renegociar !== null && renegociar.impedimento === null,

@@ -13,7 +13,6 @@ const QUE_IMPEDEM: readonly ChaveDeProcesso[] = [
   'faturamento-especie',
   'faturamento-novo',
   'faturamento-seminovo',
-  'pos-venda',
   'gravame',
 ]
 /** A transfer of which nothing was asked yet keeps nobody. */

@@ -1,7 +1,7 @@
 import { formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import { cancelamentos as chamadas, retaguarda } from '@contempla/contract'
 import { z } from 'zod'
-import { atorDe, numeroDe } from '../casos/index.ts'
+import { atorDe, cotaDo, numeroDe } from '../casos/index.ts'
 import { desfazerContrato as desfazer, excluirAPedido as excluir } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { endAcordoSeHouver } from '../debitos/index.ts'
@@ -12,6 +12,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe, QuemMove } from '../ports/processos/index.ts'
 import { avisoDaCancelada, avisoDoDesfeito } from './avisos.ts'
 import { presentSituacao, readPosicaoDaSaida } from './consequencias.ts'
+import { endPedidos } from './pedidos.ts'
 
 /** The case keeps what was told on the day, by which the letter is drawn again, and how the staff was asked. */
 const Dados = chamadas.SituacaoDoCancelamento.extend({
@@ -25,11 +26,6 @@ export const dadosDoCancelamento = (dados: unknown): DadosDoCancelamento | null 
 type Processo = ImplementacaoDe<'cancelamento', Contexto>
 type Efeito = Parameters<Processo['efeitos']['desfazerContrato']>[0]
 type DoAto = { tx: Executor; contexto: Contexto; caso: CasoEmMovimento; quem: QuemMove; entrada?: unknown }
-
-function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 /** Refuses whoever may not leave, and whoever was told of another outcome than holds by now. */
 const noArrependimento: Processo['guardas']['noArrependimento'] = async ({ tx, contexto, caso, entrada, recusa }) => {
@@ -78,6 +74,7 @@ const desfazerContrato: Processo['efeitos']['desfazerContrato'] = async (movimen
   const { feito, dados } = await lerAntes(movimento, true)
   await endOfertas(movimento)
   const { devolucao } = await desfazer(tx, contexto, { cotaId: cotaDo(caso), ator: atorDe(quem) })
+  await endPedidos(tx, contexto, cotaDo(caso))
   await notifyTitulares(contexto, tx, [{ cotaId: cotaDo(caso), ...avisoDoDesfeito(feito, devolucao) }])
   return { dados: { ...dados, devolucao } }
 }

@@ -1,7 +1,6 @@
 import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { creditoDaContemplacao, creditoDaCota, isUsoDeAntes, listEmVigor } from '../creditos/index.ts'
-import { findCreditoNoEncerramento } from '../encerramentos/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -13,15 +12,15 @@ import {
   disponibilidadeDa,
   presentAviso,
   presentContemplacao,
+  presentCreditoNoEncerramento,
   presentDesfeita,
   presentExtrato,
   presentPrazos,
   presentProximaEmissao,
+  presentRestituicao,
 } from './detalhe.ts'
 
 type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
-
-const isEncerrado = ({ grupo_situacao }: CotaRow): boolean => grupo_situacao === 'ENCERRADO'
 
 /** Every quota of the customer, of one kind or of all, those that ask for something first. */
 export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: TipoCota) {
@@ -85,11 +84,9 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacao: presentContemplacao(row, fatos),
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
-    creditoNoEncerramento: isEncerrado(row) ? await findCreditoNoEncerramento(db, id) : null,
-    restituicao: row.restituicao && {
-      ...row.restituicao,
-      valor: fatos.recebiveis.get(row.id)?.restituicao ?? row.restituicao.valor,
-    },
+    creditoNoEncerramento: presentCreditoNoEncerramento(fatos.devolucoes.get(id)),
+    restituicao: presentRestituicao(fatos.devolucoes.get(id)),
+    contratoDesfeito: row.contrato_desfeito,
     podeVoltar: volta !== null,
     atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,
     lance: row.lance,

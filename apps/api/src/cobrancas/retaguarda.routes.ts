@@ -4,7 +4,7 @@ import { correctDivergencia } from './conferencia/conferencia.service.ts'
 import { listDivergencias } from './conferencia/divergencia.consulta.ts'
 import { getEmissao, listEmissoes, listParcelas } from './emissao/emissao.consulta.ts'
 import { listExclusoes } from './exclusao/exclusao.consulta.ts'
-import { excluirCota, getRestituicao, notifyByCarta } from './exclusao/exclusao.service.ts'
+import { excluirCota, notifyByCarta } from './exclusao/exclusao.service.ts'
 import { listReajustes } from './reajuste/reajuste.consulta.ts'
 import { reajustarAgora } from './reajuste/reajuste.service.ts'
 import { forecastReativacao, reativarSemPedido } from './reativacao/reativacao.service.ts'
@@ -30,7 +30,6 @@ export const routesDaRetaguarda: readonly Route[] = [
   routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) =>
     reativarSemPedido(tx, contexto, { cotaId: params.id, ator }),
   ),
-  route(chamadas.restituicaoDaCota, (contexto, { params }) => getRestituicao(contexto, params.id)),
   routeOnce(chamadas.trocarCredito, (tx, contexto, { params, body, ator }) =>
     trocarCreditoDaCota(tx, contexto, { cotaId: params.id, creditoNovo: body.credito, ator }),
   ),

@@ -19,8 +19,6 @@ const Dados = z.object({
   conta: cadastros.ContaBancaria.nullable().default(null),
   /** The messages that tell of the account to the contacts before it, and must leave before the money does (ADR 15). */
   avisos: z.array(z.number().int()).default([]),
-  /** The penalty is waived with the next order, for a reason that the history has. */
-  dispensa: z.boolean().default(false),
   /** What was approved for the account given, with its day: in centavos. */
   aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
   ordem: Ordem.nullable().default(null),

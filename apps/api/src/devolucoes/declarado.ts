@@ -1,11 +1,12 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { cotaDo } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaInteira } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CampoDeclarado, Declarar, LerPagamento } from '../ports/processos/index.ts'
-import { readAPagar } from './a-pagar.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
 
 const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
@@ -16,10 +17,10 @@ const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
 })
 
 async function doValor(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
-  const { partes, dispensada, valor } = await readAPagar(contexto.db, caso, hojeDe(contexto))
-  if (valor === 0) return []
+  const { aReceber } = await readDevolucao(contexto.db, cotaDo(caso), hojeDe(contexto))
+  if (aReceber.length === 0) return []
   return [
-    ...partes.flatMap(({ titulo, linhas }) =>
+    ...aReceber.flatMap(({ titulo, linhas }) =>
       linhas.map(({ texto, detalhe, centavos }) =>
         campo(
           linhas.length > 1 ? `${titulo}: ${texto}` : texto,
@@ -27,8 +28,7 @@ async function doValor(caso: Parameters<Declarar<Contexto>>[0], contexto: Contex
         ),
       ),
     ),
-    ...(dispensada > 0 ? [campo('Cláusula penal dispensada', formatReais(dispensada))] : []),
-    campo('Valor a pagar', formatReais(valor)),
+    campo('Valor a pagar', formatReais(totalDas(aReceber))),
   ]
 }
 
@@ -75,7 +75,7 @@ export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) =
   const { conta, aprovado, ordem, pagamento } = dadosDaDevolucao(caso.dados)
   if (!conta) return null
   const fixo = pagamento ?? ordem
-  const valor = fixo ? fixo.valor : (await readAPagar(db, caso, hojeDe(contexto))).valor
+  const valor = fixo ? fixo.valor : totalDas((await readDevolucao(db, cotaDo(caso), hojeDe(contexto))).aReceber)
   return {
     valor,
     credito: valor,

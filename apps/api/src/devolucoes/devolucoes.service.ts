@@ -1,26 +1,16 @@
 import { type Dia, formatDiaBr, mascararNome } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
+import { type CasoLido, cotaDo, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
-import { type Devolucao, type ParteDevida, readDevolucao, totalDas } from '../encerramentos/index.ts'
+import { type Devolucao, presentParte, readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaEscondida } from '../faturamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cotaDo, readAPagar } from './a-pagar.ts'
 import { dadosDaDevolucao } from './dados.ts'
 
 type Da = DaPorta<'devolucao'>
-
-const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: ParteDevida) => ({
-  origem,
-  titulo,
-  dia,
-  valor,
-  linhas: [...linhas],
-  pagoEm,
-})
 
 const aMostrar = ({ aReceber, pagas }: Devolucao) => (aReceber.length > 0 ? aReceber : pagas)
 
@@ -30,21 +20,27 @@ async function presentCessao(db: Executor, contexto: Contexto, cotaId: number) {
   return cessao && { nome: mascararNome(cessao.nome), dia: cessao.dia }
 }
 
+function presentPrescrito({ prescritas }: Devolucao) {
+  const em = prescritas[0]?.prescritoEm
+  return em ? { valor: totalDas(prescritas), em } : null
+}
+
 /** Tells what a quota has to receive, or when its turn comes. */
 export async function presentValores(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
   const lida = await readDevolucao(db, cotaId, hojeDe(contexto))
-  const { situacao, aReceber, cota, grupo, previsao, permanenciaDesde } = lida
+  const { situacao, aReceber, retidas, cota, grupo, previsao, permanenciaDesde } = lida
   return {
     situacao,
     possuiValores: aReceber.length > 0,
     valorDisponivel: totalDas(aReceber),
     partes: aMostrar(lida).map(presentParte),
+    retidas: retidas.map(presentParte),
     cancelamento: cota.cancelamento,
     diasUteisDoPagamento: grupo.parametros.diasDaDevolucao,
     previsao,
     avisoDaPermanencia: permanenciaDesde === null ? null : { desde: permanenciaDesde },
     prescreveDepoisDe: lida.prescreveDepoisDe,
-    prescrito: lida.prescrito,
+    prescrito: presentPrescrito(lida),
     cessao: await presentCessao(db, contexto, cotaId),
   }
 }
@@ -64,14 +60,11 @@ export async function presentDevolucao(db: Executor, contexto: Contexto, lido: C
   const { ordem, pagamento, conta, doisSocios } = dados
   const fixo = pagamento ?? ordem
   const estado = await presentEstado(db, contexto, lido)
-  const hoje = hojeDe(contexto)
-  const aPagar =
-    lida.aReceber.length > 0 ? (await readAPagar(db, { ...lido.caso, dados }, hoje)).valor : totalDas(partes)
   return {
     ...estado,
     cancelamento: lida.cota.cancelamento,
     possuiValores: partes.length > 0,
-    valorDisponivel: fixo?.valor ?? aPagar,
+    valorDisponivel: fixo?.valor ?? totalDas(partes),
     timelinePagamento: estado.timeline,
     dataDevolucao: diaDito(lido, dados),
     valoresCancelada: partes.filter(({ tabela }) => tabela === 'restituicao').map(presentParte),
@@ -108,17 +101,18 @@ export async function presentDoEncerramento(db: Executor, contexto: Contexto, _:
 
 /**
  * Requires that a refund may begin: an active quota has none, and a cancelled one waits for its turn; a real zero begins, and
- * ends at once. Throws DEVOLUCAO_INDISPONIVEL, DEVOLUCAO_AINDA_NAO.
+ * ends at once. Throws DEVOLUCAO_INDISPONIVEL, DEVOLUCAO_AINDA_NAO, CREDITO_COM_PARCELAS_EM_ABERTO.
  */
 export async function requireIniciavel(tx: Executor, contexto: Contexto, cotaId: number) {
   const { situacao } = await readDevolucao(tx, cotaId, hojeDe(contexto))
   if (situacao === 'indisponivel') throw new ErroDeNegocio('DEVOLUCAO_INDISPONIVEL')
   if (situacao === 'ainda-nao') throw new ErroDeNegocio('DEVOLUCAO_AINDA_NAO')
+  if (situacao === 'espera-parcelas') throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
 }
 
 /** A closed refund counts while nothing has come to be received since; an amount that comes later is asked for anew. */
 export async function aindaConta(db: Executor, contexto: Contexto, { caso }: CasoLido) {
   const { situacao } = await readDevolucao(db, cotaDo(caso), hojeDe(contexto))
-  if (situacao === 'a-receber') return false
-  return temMarca(PROCESSOS.devolucao, caso.fase, 'pago') ? situacao === 'paga' : situacao === 'sem-valor'
+  if (temMarca(PROCESSOS.devolucao, caso.fase, 'pago')) return situacao === 'paga'
+  return situacao === 'sem-valor' || situacao === 'desfeita'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contemplada, excluida, useFim } from '../encerramentos/encerramentos.fixture.ts'
-import { ateAConta, ateOBanco, cancelada, contaDe, titularDa } from './devolucoes.fixture.ts'
+import { ateAConta, ateOBanco, cancelada, contaDe, type Titular, titularDa } from './devolucoes.fixture.ts'
 
 const fim = useFim()
 const restituicaoDe = async (cotaId: number) =>
@@ -11,6 +11,22 @@ const restituicaoDe = async (cotaId: number) =>
       [cotaId],
     )
   )[0]
+
+type Conta = { valor: number; linhas: { texto: string; centavos: number }[] }
+
+/** The same amount stands on every screen, and the lines that explain it add up to it. */
+async function expectEmTodas(ana: Titular, valor: number) {
+  const { valorDisponivel, valoresCancelada } = (await ana.status()).data
+  const { partes } = await ana.valores()
+  const daCota = { params: { id: ana.cotaId } }
+  const { data: daCancelada } = await ana.chamar('GET /cotas/:id/devolucoes-cancelado/valores-devolver', daCota)
+  expect(valorDisponivel).toBe(valor)
+  for (const contas of [valoresCancelada, partes, daCancelada.valores] as Conta[][]) {
+    expect(contas.map((conta) => conta.valor)).toEqual([valor])
+    expect(contas[0]?.linhas.reduce((soma, { centavos }) => soma + centavos, 0)).toBe(valor)
+    expect(contas[0]?.linhas.at(-1)?.texto).toBe('Cláusula penal dispensada')
+  }
+}
 
 describe('what a quota has to receive', () => {
   test('of a drawn cancelled quota is told line by line, and the lines add up to what is paid', async () => {
@@ -154,15 +170,34 @@ describe('a refund', () => {
     expect((await ana.decidir('dispensarPenal', 'Sem prova de prejuízo')).status).toBe(200)
     expect((await ana.decidir('dispensarPenal', 'De novo')).codigo).toBe('SEM_PENAL_A_DISPENSAR')
     expect(await restituicaoDe(ana.cotaId)).toMatchObject({ valor, penal })
-    expect((await ana.status()).data.valorDisponivel).toBe(valor + penal)
+    await expectEmTodas(ana, valor + penal)
     await ana.decidir('aprovar')
     await ana.decidir('liberar')
+    await expectEmTodas(ana, valor + penal)
     await ana.conduzir()
     await ana.decidir('confirmar')
     expect(await restituicaoDe(ana.cotaId)).toMatchObject({ valor: valor + penal, penal: 0, pago: valor + penal })
+    await expectEmTodas(ana, valor + penal)
     expect(await fim.caixaDe(ana.grupo)).toEqual(caixa)
     const multas = await fim.multas(ana.grupo)
     expect(multas.reduce((soma, cada) => soma + Number(cada['valor']), 0)).toBe(0)
+  })
+
+  test('whose penalty was waived is paid by the list as its holder was told, and posted once', async () => {
+    const ana = await cancelada(fim)
+    const { valor = 0, penal = 0 } = (await restituicaoDe(ana.cotaId)) ?? {}
+    const caixa = await fim.caixaDe(ana.grupo)
+    await ateAConta(fim, ana)
+    await ana.pedir()
+    await ana.decidir('dispensarPenal', 'Sem prova de prejuízo')
+    const lista = { query: { grupo: ana.grupo.codigo } }
+    const [daLista] = (await fim.gestor.chamar('GET /restituicoes', lista)).data
+    expect(daLista.aPagarCentavos).toBe(valor + penal)
+    const { data } = await fim.gestor.chamar('POST /restituicoes/:id/pagamento', { params: { id: daLista.id } })
+    expect(data).toMatchObject({ pagoCentavos: valor + penal, taxaCentavos: 0 })
+    expect(await restituicaoDe(ana.cotaId)).toMatchObject({ valor: valor + penal, penal: 0, pago: valor + penal })
+    expect(await fim.caixaDe(ana.grupo)).toEqual(caixa)
+    await expectEmTodas(ana, valor + penal)
   })
 
   test.each([

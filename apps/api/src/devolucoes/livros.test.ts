@@ -1,8 +1,9 @@
-import { mesesDePermanencia, saldoAposPermanencia } from '@contempla/consorcio'
+import { mesesDePermanencia, saldoAposPermanencia, totalDasLinhas } from '@contempla/consorcio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contemplada, excluida, useFim } from '../encerramentos/encerramentos.fixture.ts'
 import {
+  decidirDispensa,
   desfazerDevolucaoPaga,
   dispensarPenal,
   procurarDevolucao,
@@ -14,7 +15,7 @@ import { cancelada } from './devolucoes.fixture.ts'
 
 const fim = useFim()
 
-const passos = ['pagar', 'voltar', 'pela-lista', 'procurar', 'dispensar', 'passar-um-mes'] as const
+const passos = ['pagar', 'voltar', 'pela-lista', 'procurar', 'decidir-dispensa', 'dispensar', 'passar-um-mes'] as const
 type Passo = (typeof passos)[number]
 
 type Linha = {
@@ -22,6 +23,9 @@ type Linha = {
   valor: number
   penal: number
   dispensada: number
+  /** What the administrator took of the penalty. */
+  tomada: number
+  decidida: boolean
   base: number
   multa: number
   pago: number | null
@@ -33,8 +37,10 @@ type Linha = {
 async function lerLivros(grupo: { id: number; cotas: unknown }, cotaId: number) {
   const [linha] = await fim.ambiente.sql<Linha>(
     `select id::int, valor_centavos as valor, penal_centavos as penal, penal_dispensada_centavos as dispensada,
+       dispensa_decidida_em is not null as decidida, coalesce((select -valor_centavos from movimento_grupo
+         where chave = 'penal:' || r.cota_id), 0)::bigint as tomada,
        base_centavos as base, multa_centavos as multa, pago_centavos as pago, taxa_centavos as taxa,
-       paga_em is not null as paga, procurado_em::text as procurado from restituicao where cota_id = $1`,
+       paga_em is not null as paga, procurado_em::text as procurado from restituicao r where cota_id = $1`,
     [cotaId],
   )
   if (!linha) throw new Error('sem restituição')
@@ -54,14 +60,19 @@ async function lerLivros(grupo: { id: number; cotas: unknown }, cotaId: number) 
 
 const mesDepois = (n: number) => new Date(Date.UTC(2026, 11 + n, 21)).toISOString().slice(0, 10)
 
+const ator = { tipo: 'sistema', id: null } as const
+
 async function fazer(passo: Passo, cotaId: number, dia: string) {
   const { contexto } = fim.ambiente.servidor
   await contexto.db.transaction(async (tx) => {
     const { aReceber, pagas } = await readDevolucao(tx, cotaId, dia)
     if (passo === 'procurar') await procurarDevolucao(tx, aReceber, dia)
-    if (passo === 'pagar') await registrarDevolucaoPaga(tx, contexto, { partes: aReceber, dia })
     if (passo === 'voltar') await desfazerDevolucaoPaga(tx, pagas)
-    if (passo === 'dispensar') for (const { id } of aReceber) await dispensarPenal(tx, contexto, { id, dia })
+    if (passo === 'decidir-dispensa') await decidirDispensa(tx, aReceber, dia)
+    // As with the order to the bank, which posts what was decided before it pays.
+    if (passo === 'dispensar' || passo === 'pagar')
+      for (const { id } of aReceber) await dispensarPenal(tx, contexto, { id, dia, ator })
+    if (passo === 'pagar') await registrarDevolucaoPaga(tx, contexto, { partes: aReceber, dia })
   })
   if (passo !== 'pela-lista') return
   const [row] = await fim.ambiente.sql<{ id: number }>('select id::int from restituicao where cota_id = $1', [cotaId])
@@ -113,6 +124,8 @@ async function conferirTaxa(grupoId: number, cotaId: number, linha: Linha, dia: 
   const { cota, aReceber } = await readDevolucao(db, cotaId, dia)
   const ate = linha.procurado !== null && linha.procurado < dia ? linha.procurado : dia
   const meses = cota.encerradoEm === null ? 0 : mesesDePermanencia(cota.encerradoEm, ate, parametros)
-  const devido = saldoAposPermanencia(linha.valor, meses, parametros)
+  const dispensavel = cota.encerrado ? Math.min(linha.penal, linha.tomada - linha.dispensada) : linha.penal
+  const devido = saldoAposPermanencia(linha.valor + (linha.decidida ? dispensavel : 0), meses, parametros)
   expect(aReceber.reduce((soma, { valor }) => soma + valor, 0)).toBe(devido)
+  for (const { valor, linhas } of aReceber) expect(totalDasLinhas(linhas)).toBe(valor)
 }

@@ -1,11 +1,12 @@
 import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDaDevolucao, requireContaDoTitular } from '../cadastros/index.ts'
-import { atorDe, comDocumentos, leaveDocumentos } from '../casos/index.ts'
+import { atorDe, comDocumentos, cotaDo, leaveDocumentos } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { saiuOAviso } from '../contatos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
+  decidirDispensa,
   desfazerDevolucaoPaga,
   dispensarPenal as dispensar,
   procurarDevolucao,
@@ -24,7 +25,6 @@ import type {
   Movimento,
   PedirDocumentos,
 } from '../ports/processos/index.ts'
-import { cotaDo, readAPagar } from './a-pagar.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
 import { declarado, lerPagamento } from './declarado.ts'
 
@@ -55,20 +55,25 @@ type DoCaso<R extends Movimento<Contexto>['recusa'] | unknown = unknown> = Pick<
 const registrar = ({ tx, contexto, caso, quem }: DoCaso, { acao, depois }: { acao: Sobre['acao']; depois: object }) =>
   audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
-const valorADevolver: Guardas['valorADevolver'] = async ({ tx, contexto, caso }) =>
-  (await readAPagar(tx, caso, hojeDe(contexto))).valor > 0
+/** Reads what a case pays, today unless said otherwise: what its quota has to receive. */
+const readAReceber = async (
+  { tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>,
+  dia: Dia = hojeDe(contexto),
+) => (await readDevolucao(tx, cotaDo(caso), dia)).aReceber
+
+const valorADevolver: Guardas['valorADevolver'] = async (movimento) => (await readAReceber(movimento)).length > 0
 
 /** Guards the account: there is still something to be paid, and the account is the holder's own (document 3, §5). */
-const contaDoTitular: Guardas['contaDoTitular'] = async ({ tx, contexto, caso, entrada, recusa }) => {
-  if ((await readAPagar(tx, caso, hojeDe(contexto))).valor === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
+const contaDoTitular: Guardas['contaDoTitular'] = async (movimento) => {
+  const { tx, contexto, caso, entrada, recusa } = movimento
+  if ((await readAReceber(movimento)).length === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
   await requireContaDoTitular(tx, contexto, caso.clienteId, entrada)
   return true
 }
 
-const haPenal: Guardas['haPenal'] = async ({ tx, contexto, caso, recusa }) => {
-  const { penal, dispensada } = await readAPagar(tx, caso, hojeDe(contexto))
-  if (penal > dispensada) return true
-  throw recusa('SEM_PENAL_A_DISPENSAR')
+const haPenal: Guardas['haPenal'] = async (movimento) => {
+  if ((await readAReceber(movimento)).some(({ dispensavel }) => dispensavel > 0)) return true
+  throw movimento.recusa('SEM_PENAL_A_DISPENSAR')
 }
 
 /** Tells whether the credit is still the holder's own. */
@@ -76,27 +81,25 @@ const semCessao: Guardas['semCessao'] = async ({ tx, contexto, caso }) =>
   (await findCessao(tx, contexto, cotaDo(caso))) === null
 
 /**
- * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved
- * with what it yielded since, and the contacts from before
- * were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
+ * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved with what it yielded since,
+ * and the contacts from before were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
  */
-const podeLiberar: Guardas['podeLiberar'] = async ({ tx, contexto, caso, recusa }) => {
+const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
+  const { tx, contexto, caso, recusa } = movimento
   const { aprovado, avisos } = dadosDaDevolucao(caso.dados)
-  const { valor } = await readAPagar(tx, caso, hojeDe(contexto))
-  const { situacao } = await readDevolucao(tx, cotaDo(caso), hojeDe(contexto))
-  if (valor === 0 || situacao !== 'a-receber') throw recusa('SEM_VALOR_A_DEVOLVER')
+  const aReceber = await readAReceber(movimento)
+  if (aReceber.length === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
   // By the day of the approval, because a drawn refund yields until it is paid.
-  const deEntao = aprovado && (await readAPagar(tx, caso, aprovado.em)).valor
+  const deEntao = aprovado && totalDas(await readAReceber(movimento, aprovado.em))
   if (aprovado === null || deEntao !== aprovado.valor) throw recusa('VALOR_DA_DEVOLUCAO_MUDOU')
   if (!contexto.config.demo && !(await saiuOAviso(tx, avisos))) throw recusa('CONTA_AINDA_NAO_AVISADA')
   return true
 }
 
 /** Claims what there is, now that the holder said yes to it: from today on the permanence fee counts no longer. */
-const guardarSocios: Efeitos['guardarSocios'] = async ({ tx, contexto, caso, entrada }) => {
-  const hoje = hojeDe(contexto)
-  const { partes } = await readAPagar(tx, caso, hoje)
-  await procurarDevolucao(tx, partes, hoje)
+const guardarSocios: Efeitos['guardarSocios'] = async (movimento) => {
+  const { tx, contexto, caso, entrada } = movimento
+  await procurarDevolucao(tx, await readAReceber(movimento), hojeDe(contexto))
   return com(caso.dados, { doisSocios: caso.circunstancias.pessoa === 'PJ' && entrada.doisSocios })
 }
 
@@ -112,32 +115,36 @@ const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, cas
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) => {
   const { tx, contexto, caso, entrada } = movimento
   const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, entrada)
-  const { partes } = await readAPagar(tx, caso, hojeDe(contexto))
-  await procurarDevolucao(tx, partes, hojeDe(contexto))
+  await procurarDevolucao(tx, await readAReceber(movimento), hojeDe(contexto))
   await registrar(movimento, { acao: 'informar-conta-da-devolucao', depois: { conta: contaEscondida(conta) } })
   const avisos = await notifyContaDaDevolucao(tx, contexto, caso.clienteId)
   return com(caso.dados, { conta, avisos, aprovado: null, ordem: null })
 }
 
 /** Keeps the approved amount; what came since then to be paid is claimed with the rest. */
-const guardarAprovacao: Efeitos['guardarAprovacao'] = async ({ tx, contexto, caso, recusa }) => {
+const guardarAprovacao: Efeitos['guardarAprovacao'] = async (movimento) => {
+  const { tx, contexto, caso, recusa } = movimento
   const em = hojeDe(contexto)
-  const { valor, partes } = await readAPagar(tx, caso, em)
-  if (valor === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
-  await procurarDevolucao(tx, partes, em)
-  return com(caso.dados, { aprovado: { em, valor } })
+  const aReceber = await readAReceber(movimento)
+  if (aReceber.length === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
+  await procurarDevolucao(tx, aReceber, em)
+  return com(caso.dados, { aprovado: { em, valor: totalDas(aReceber) } })
 }
 
 /** The waiver is posted with the order, by the second person; the history keeps its reason. */
-const dispensarPenal: Efeitos['dispensarPenal'] = async ({ caso }) => com(caso.dados, { dispensa: true })
+const dispensarPenal: Efeitos['dispensarPenal'] = async (movimento) => {
+  await decidirDispensa(movimento.tx, await readAReceber(movimento), hojeDe(movimento.contexto))
+  return undefined
+}
 
-/** Fixes the amounts with the order, and posts the waiver that was approved. */
+/** Posts the waiver that was decided, and fixes the amounts with the order. */
 const ordenarDevolucao: Efeitos['ordenarDevolucao'] = async (movimento) => {
-  const { tx, contexto, caso } = movimento
+  const { tx, contexto, caso, quem } = movimento
   const dia = hojeDe(contexto)
-  const { dispensa, conta } = dadosDaDevolucao(caso.dados)
-  if (dispensa) await dispensarTodas(movimento, dia)
-  const { aReceber } = await readDevolucao(tx, cotaDo(caso), dia)
+  const { conta } = dadosDaDevolucao(caso.dados)
+  for (const { tabela, id } of await readAReceber(movimento))
+    if (tabela === 'restituicao') await dispensar(tx, contexto, { id, dia, ator: atorDe(quem) })
+  const aReceber = await readAReceber(movimento)
   const ordem = {
     dia,
     valor: totalDas(aReceber),
@@ -145,17 +152,7 @@ const ordenarDevolucao: Efeitos['ordenarDevolucao'] = async (movimento) => {
   }
   const depois = { dia, valorCentavos: ordem.valor, conta: conta && contaEscondida(conta) }
   await registrar(movimento, { acao: 'ordenar-devolucao', depois })
-  return com(caso.dados, { ordem, dispensa: false })
-}
-
-async function dispensarTodas(movimento: DoCaso, dia: Dia) {
-  const { tx, contexto, caso } = movimento
-  const { aReceber } = await readDevolucao(tx, cotaDo(caso), dia)
-  for (const { tabela, id } of aReceber) {
-    if (tabela !== 'restituicao') continue
-    const valorCentavos = await dispensar(tx, contexto, { id, dia })
-    if (valorCentavos > 0) await registrar(movimento, { acao: 'dispensar-penal', depois: { dia, valorCentavos } })
-  }
+  return com(caso.dados, { ordem })
 }
 
 const desfazerOrdem: Efeitos['desfazerOrdem'] = async ({ caso }) => com(caso.dados, { ordem: null, aprovado: null })

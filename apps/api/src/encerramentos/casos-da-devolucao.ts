@@ -2,6 +2,7 @@ import { fasesCom, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
+import { rateioDevidoSql, restituicaoDevidaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -27,8 +28,8 @@ export async function endDevolucaoPaga(tx: Executor, contexto: Contexto, cotaId:
   const { rows } = await queryRows(
     tx,
     { resta: 'boolean' },
-    sql`SELECT EXISTS (SELECT FROM restituicao WHERE cota_id = ${cotaId} AND paga_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL)
-      OR EXISTS (SELECT FROM rateio WHERE cota_id = ${cotaId} AND pago_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL) AS resta`,
+    sql`SELECT EXISTS (SELECT FROM restituicao r WHERE cota_id = ${cotaId} AND ${sql.raw(restituicaoDevidaSql)})
+      OR EXISTS (SELECT FROM rateio r WHERE cota_id = ${cotaId} AND ${sql.raw(rateioDevidoSql)}) AS resta`,
   )
   const [aberto] = await tx
     .select({ fase: caso.fase })

@@ -1,5 +1,5 @@
 import type { Centavos, Dia } from '@contempla/consorcio'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   creditoDaContemplacao,
   estornarUsoDoCredito,
@@ -9,7 +9,7 @@ import {
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { contemplacao, rateio } from '../schema/index.ts'
+import { contemplacao } from '../schema/index.ts'
 import type { CreditoNoFechamento } from './fechamento.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
@@ -21,18 +21,6 @@ export async function entregarCredito(
 ) {
   await lancarRendimentoUsado(tx, lida, credito, quando)
   await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
-}
-
-/**
- * The credit of a quota that its closed group left at its disposal: of what there is to have, when it was paid; null where
- * none was left so, or the permanence fee took it all.
- */
-export async function findCreditoNoEncerramento(db: Executor, cotaId: number) {
-  const [parte] = await db
-    .select()
-    .from(rateio)
-    .where(and(eq(rateio.cotaId, cotaId), eq(rateio.origem, 'credito'), isNull(rateio.extintoEm)))
-  return parte ? { valor: parte.pagoCentavos ?? parte.valorCentavos, dia: parte.dia, pagoEm: parte.pagoEm } : null
 }
 
 /**

@@ -1,10 +1,26 @@
 import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
-import { disponivelEmSql } from '../grupos/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { contratoDesfeitoSql } from '../cotas/index.ts'
+import { disponivelEmSql, rateioDevidoSql, restituicaoDevidaSql, restituicaoDisponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
 export type TabelaDevida = 'restituicao' | 'rateio'
+
+/** What the administrator took of the penalty on the refund `r`, and did not give back. */
+const penalTomadaSql = `least(r.penal_centavos, greatest(0, coalesce((SELECT -m.valor_centavos FROM movimento_grupo m
+  WHERE m.chave = 'penal:' || r.cota_id), 0) - r.penal_dispensada_centavos))`
+
+/**
+ * What a waiver of its penalty adds to the refund `r`: in a running group all of it, whether or not it left the cash yet; a
+ * closed group has no cash for what was never taken.
+ */
+const dispensavelSql = `(CASE WHEN EXISTS (SELECT FROM grupo g WHERE g.id = r.grupo_id AND g.situacao = 'ENCERRADO')
+  THEN ${penalTomadaSql} ELSE r.penal_centavos END)`
+
+/** What a waiver that was decided, and is done with the payment, adds to the refund `r`. */
+export const aDispensarSql = `(CASE WHEN r.dispensa_decidida_em IS NOT NULL AND ${restituicaoDevidaSql}
+  THEN ${dispensavelSql} ELSE 0 END)`
 
 export type DevidoRow = {
   tabela: TabelaDevida
@@ -15,21 +31,27 @@ export type DevidoRow = {
   dia: Dia
   base: number
   multa: number
+  /** With what was waived of it. */
   penal: number
+  /** Waived, or to be with the payment. */
+  dispensada: number
+  /** Nobody decided to waive it, and somebody may. */
+  dispensavel: number
+  /** With what is waived. */
   valor: number
   pagoEm: Dia | null
   pago: number | null
   taxa: number | null
   procuradoEm: Dia | null
-  extintoEm: Dia | null
-  /** Nobody claimed it in time, unless a manager set that aside. */
-  prescritoEm: Dia | null
-  /** A manager set its prescription aside. */
-  afastada: boolean
-  /** Since when it may be had in a closed group; null in a running one. */
+  /** Since when it waits in a closed group for whoever it belongs to; null where it does not wait. */
   disponivelEm: Dia | null
   /** It may be paid: a credit only after the open instalments of its quota. */
   livre: boolean
+  devido: boolean
+  /** Since when it cannot be claimed any more; null of what was paid, or taken whole by the permanence fee. */
+  prescritoEm: Dia | null
+  /** A manager set its prescription aside. */
+  afastada: boolean
 }
 
 const colunas: ColumnsOf<DevidoRow> = {
@@ -42,39 +64,66 @@ const colunas: ColumnsOf<DevidoRow> = {
   base: 'number',
   multa: 'number',
   penal: 'number',
+  dispensada: 'number',
+  dispensavel: 'number',
   valor: 'number',
   pagoEm: 'text | null',
   pago: 'number | null',
   taxa: 'number | null',
   procuradoEm: 'text | null',
-  extintoEm: 'text | null',
-  prescritoEm: 'text | null',
-  afastada: 'boolean',
   disponivelEm: 'text | null',
   livre: 'boolean',
+  devido: 'boolean',
+  prescritoEm: 'text | null',
+  afastada: 'boolean',
 }
 
-/** Everything that was ever put at the disposal of quotas, the oldest first. */
-export async function selectDevidos(db: Executor, cotaIds: readonly number[]): Promise<DevidoRow[]> {
-  const delas = sql`r.cota_id = any(${sql.param([...cotaIds])}::bigint[])`
+/** Of what is neither paid nor taken whole, as of row `r`. */
+const prescricaoSql = (
+  pago: string,
+) => `CASE WHEN ${pago} IS NULL AND r.extinto_em IS NULL THEN r.prescrito_em END::text AS "prescritoEm",
+    r.prescricao_afastada_em IS NOT NULL AS afastada`
+
+const restituicoesSql = `
+  SELECT 'restituicao' AS tabela, r.id, r.cota_id AS "cotaId", r.grupo_id AS "grupoId", r.origem, r.dia::text,
+    r.base_centavos AS base, r.multa_centavos AS multa, r.penal_centavos + r.penal_dispensada_centavos AS penal,
+    r.penal_dispensada_centavos + ${aDispensarSql} AS dispensada,
+    CASE WHEN r.dispensa_decidida_em IS NULL AND ${restituicaoDevidaSql} THEN ${dispensavelSql} ELSE 0 END AS dispensavel,
+    r.valor_centavos + ${aDispensarSql} AS valor, r.paga_em::text AS "pagoEm", r.pago_centavos AS pago,
+    r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", ${restituicaoDisponivelEmSql} AS "disponivelEm",
+    true AS livre, ${restituicaoDevidaSql} AS devido, ${prescricaoSql('r.paga_em')}
+  FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id`
+const rateiosSql = `
+  SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, 0, 0, r.valor_centavos,
+    r.pago_em::text, r.pago_centavos, r.taxa_centavos, r.procurado_em::text, ${disponivelEmSql},
+    ${disponivelEmSql} IS NOT NULL, ${rateioDevidoSql}, ${prescricaoSql('r.pago_em')}
+  FROM rateio r`
+
+/** Which rows `r` of both tables. */
+type Quais = { onde: SQL; soDevidos?: boolean }
+
+/** Reads what was ever put at somebody's disposal, or of it what is still owed, the oldest first. */
+export async function selectDevidos(db: Executor, { onde, soDevidos = false }: Quais): Promise<DevidoRow[]> {
+  const daTabela = (devido: string) => sql`WHERE ${onde} AND ${sql.raw(soDevidos ? devido : 'true')}`
   const { rows } = await queryRows<DevidoRow>(
     db,
     colunas,
-    sql`
-    SELECT 'restituicao' AS tabela, r.id, r.cota_id AS "cotaId", r.grupo_id AS "grupoId", r.origem, r.dia::text, r.base_centavos AS base,
-      r.multa_centavos AS multa, r.penal_centavos AS penal, r.valor_centavos AS valor, r.paga_em::text AS "pagoEm",
-      r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm",
-      r.extinto_em::text AS "extintoEm", r.prescrito_em::text AS "prescritoEm", r.prescricao_afastada_em IS NOT NULL AS afastada, e.encerrado_em::text AS "disponivelEm", true AS livre
-    FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id WHERE ${delas}
-    UNION ALL
-    SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, r.valor_centavos, r.pago_em::text,
-      r.pago_centavos, r.taxa_centavos, r.procurado_em::text, r.extinto_em::text, r.prescrito_em::text,
-      r.prescricao_afastada_em IS NOT NULL, ${sql.raw(disponivelEmSql)},
-      ${sql.raw(disponivelEmSql)} IS NOT NULL
-    FROM rateio r WHERE ${delas}
+    sql`${sql.raw(restituicoesSql)} ${daTabela(restituicaoDevidaSql)}
+      UNION ALL ${sql.raw(rateiosSql)} ${daTabela(rateioDevidoSql)}
     ORDER BY dia, tabela DESC, id`,
   )
   return rows
+}
+
+/** Reads, in centavos, what waiving the penalty of a refund that is owed adds to it, and what the administrator took of it. */
+export async function selectDispensavel(db: Executor, id: number): Promise<{ valor: number; tomada: number }> {
+  const { rows } = await queryRows(
+    db,
+    { valor: 'number', tomada: 'number' },
+    sql`SELECT ${sql.raw(dispensavelSql)} AS valor, ${sql.raw(penalTomadaSql)} AS tomada
+      FROM restituicao r WHERE r.id = ${id} AND ${sql.raw(restituicaoDevidaSql)}`,
+  )
+  return rows[0] ?? { valor: 0, tomada: 0 }
 }
 
 /** The next assembly of group `g` whose result is not published: an excluded quota takes part in its draw. */
@@ -86,8 +135,11 @@ export const ultimaAssembleiaSql = sql`(SELECT (a.dia + make_interval(months => 
   FROM assembleia a WHERE a.grupo_id = g.id AND a.numero <= g.total_assembleias ORDER BY a.numero DESC LIMIT 1)`
 
 export type CotaADevolver = {
+  id: number
   grupoId: number
   cancelada: boolean
+  /** Its contract was undone in its first days: no draw and no closing pays it. */
+  desfeita: boolean
   encerrado: boolean
   encerradoEm: Dia | null
   /** The last assembly that a group at its end held. */
@@ -101,8 +153,10 @@ export type CotaADevolver = {
 }
 
 const colunasDaCota: ColumnsOf<CotaADevolver> = {
+  id: 'number',
   grupoId: 'number',
   cancelada: 'boolean',
+  desfeita: 'boolean',
   encerrado: 'boolean',
   encerradoEm: 'text | null',
   terminouEm: 'text | null',
@@ -114,23 +168,24 @@ const colunasDaCota: ColumnsOf<CotaADevolver> = {
   ultimaAssembleia: 'text | null',
 }
 
-/** The facts of a quota on which a refund depends; undefined of none. `canceladaSql` names the situations that are. */
-export async function selectCotaADevolver(
+/** The facts of quotas on which a refund depends. `cancelada` names the situations that are. */
+export async function selectCotasADevolver(
   db: Executor,
-  { cotaId, hoje, cancelada }: { cotaId: number; hoje: Dia; cancelada: string },
-): Promise<CotaADevolver | undefined> {
+  { cotaIds, hoje, cancelada }: { cotaIds: readonly number[]; hoje: Dia; cancelada: string },
+): Promise<CotaADevolver[]> {
   const { rows } = await queryRows<CotaADevolver>(
     db,
     colunasDaCota,
     sql`
-    SELECT c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, g.situacao = 'ENCERRADO' AS encerrado,
-      e.encerrado_em::text AS "encerradoEm", e.ultima_assembleia::text AS "terminouEm",
+    SELECT c.id, c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, ${sql.raw(contratoDesfeitoSql('c.id'))} AS desfeita,
+      g.situacao = 'ENCERRADO' AS encerrado, e.encerrado_em::text AS "encerradoEm",
+      e.ultima_assembleia::text AS "terminouEm",
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,
       c.credito_centavos AS credito, coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",
       ${proximoSorteioSql(hoje)} AS "proximoSorteio", ${ultimaAssembleiaSql} AS "ultimaAssembleia"
     FROM cota c JOIN grupo g ON g.id = c.grupo_id LEFT JOIN cota_saldo s ON s.cota_id = c.id
-    LEFT JOIN encerramento e ON e.grupo_id = g.id WHERE c.id = ${cotaId}`,
+    LEFT JOIN encerramento e ON e.grupo_id = g.id WHERE c.id = any(${sql.param([...cotaIds])}::bigint[])`,
   )
-  return rows[0]
+  return rows
 }

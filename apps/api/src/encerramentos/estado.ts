@@ -8,10 +8,19 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { hasAnteriorPendente } from '../assembleias/index.ts'
 import { canceladaSql } from '../cotas/index.ts'
-import { type CaixaDoGrupo, type GrupoLido, getCaixa, listMesesSemRendimento } from '../grupos/index.ts'
+import {
+  type CaixaDoGrupo,
+  type GrupoLido,
+  getCaixa,
+  listMesesSemRendimento,
+  rateioDevidoSql,
+  restituicaoDevidaSql,
+} from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
+import { sumAcertos } from './acertos.ts'
+import { aDispensarSql } from './devolucao.sql.ts'
 import {
   type CreditoNoFechamento,
   type Fechamento,
@@ -91,10 +100,8 @@ async function selectFatos(db: Executor, { id, totalAssembleias }: GrupoLido): P
       WHERE c.grupo_id = ${id} AND NOT ${cancelada}
     ) a, (
       SELECT count(*)::int AS cotas, coalesce(sum(valor), 0)::bigint AS valor FROM (
-        SELECT valor_centavos AS valor FROM rateio WHERE grupo_id = ${id} AND pago_em IS NULL AND extinto_em IS NULL
-          AND prescrito_em IS NULL
-        UNION ALL SELECT valor_centavos FROM restituicao
-          WHERE grupo_id = ${id} AND paga_em IS NULL AND extinto_em IS NULL AND prescrito_em IS NULL
+        SELECT valor_centavos AS valor FROM rateio r WHERE grupo_id = ${id} AND ${sql.raw(rateioDevidoSql)}
+        UNION ALL SELECT valor_centavos + ${sql.raw(aDispensarSql)} FROM restituicao r WHERE grupo_id = ${id} AND ${sql.raw(restituicaoDevidaSql)}
       ) y
     ) p, (
       SELECT count(DISTINCT p.cota_id)::int AS cotas, coalesce(sum(p.fila_centavos), 0)::bigint AS valor
@@ -130,6 +137,7 @@ export async function apurarEstado(
   const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
   const creditos = acertados ?? (acabou && !encerrado ? await listCreditos(db, grupo.id, hoje) : [])
   const fechamento = encerrado ? null : await prepareFechamento(db, grupo, { caixa, creditos })
+  const acertos = await sumAcertos(db, hoje, sql`r.grupo_id = ${grupo.id}`)
   const doEncerramento = {
     ultimaAssembleia,
     comunicadoEm,
@@ -151,7 +159,7 @@ export async function apurarEstado(
     restituicoes: totais(fechamento?.restituicoes ?? []),
     emAberto: { cotas: fatos.cotasEmAberto, centavos: fatos.emAberto },
     rateio: totais(fechamento?.rateio ?? []),
-    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar },
+    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar + acertos.rateio + acertos.restituicao },
     penais: totais(fechamento?.penais ?? []),
     creditos: totais(fechamento?.creditos ?? []),
     depois: {

@@ -1,23 +1,25 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
-export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
+export { sumAcertos } from './acertos.ts'
+export { receberCreditoDeVolta } from './credito.ts'
 export {
+  creditoDeixado,
   type Devolucao,
   type ParteDevida,
-  type Recebivel,
+  presentParte,
   readDevolucao,
-  readRecebiveis,
+  readDevolucoes,
   totalDas,
 } from './devolucao.service.ts'
-export { proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
+export { aDispensarSql, proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
 export { readEsperasDoFim } from './esperas.ts'
 export { routes } from './nao-procurados/nao-procurados.routes.ts'
 export {
+  decidirDispensa,
   desfazerDevolucaoPaga,
   dispensarPenal,
   type ParteOrdenada,
-  penalADispensar,
   procurarDevolucao,
   registrarDevolucaoPaga,
 } from './pagar-devolucao.ts'

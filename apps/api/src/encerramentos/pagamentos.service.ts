@@ -16,10 +16,12 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
-import { encerramento, rateio, restituicao } from '../schema/index.ts'
+import { rateio, restituicao } from '../schema/index.ts'
 import { aPagarEm, rendeDe } from './a-pagar.ts'
 import { endDevolucaoPaga, requireForaDoBanco } from './casos-da-devolucao.ts'
-import { listNaoProcurados, readDeQuem } from './pagamentos.sql.ts'
+import { selectDevidos } from './devolucao.sql.ts'
+import { readDeQuem } from './pagamentos.sql.ts'
+import { dispensarPenal } from './pagar-devolucao.ts'
 import { lancarRendimentoDaRestituicao } from './rendimento.ts'
 
 type Disponivel = { origem: (typeof rateio.$inferInsert)['origem']; grupoId: number; dia: Dia }
@@ -35,7 +37,7 @@ export async function porADisposicao(
 }
 
 type Devido = Parameters<typeof aPagarEm>[0]
-type APagar = Omit<Devido, 'valor' | 'pago' | 'taxa'> & { valorCentavos: number }
+type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia' | 'rende'> & { valorCentavos: number }
 
 function quantoPagar(grupo: GrupoLido, { valorCentavos: valor, ...devido }: APagar) {
   const { aPagarCentavos, taxaCentavos } = aPagarEm({ valor, pago: null, taxa: null, ...devido }, grupo.parametros)
@@ -52,12 +54,11 @@ export async function extinguirNaoProcurados(
   contexto: Contexto,
   { grupo, dia, ator }: { grupo: GrupoLido; dia: Dia; ator: Ator },
 ) {
+  const devidos = await selectDevidos(tx, { onde: sql`r.grupo_id = ${grupo.id}`, soDevidos: true })
   const rendimentos = (await readRendimentos(tx, [grupo.id])).get(grupo.id)
-  const extintos = (await listNaoProcurados(tx, grupo.id)).filter((devido) => {
-    const rende = rendeDe({ ...devido, pagoEm: null, pago: null }, grupo.parametros, rendimentos)
-    const { valor, disponivelEm, procuradoEm } = devido
-    const lido = { valor, pago: null, taxa: null, disponivelEm, procuradoEm, dia, rende }
-    return aPagarEm(lido, grupo.parametros).aPagarCentavos === 0
+  const extintos = devidos.filter((devido) => {
+    const rende = rendeDe(devido, grupo.parametros, rendimentos)
+    return aPagarEm({ ...devido, dia, rende }, grupo.parametros).aPagarCentavos === 0
   })
   if (extintos.length === 0) return 0
   for (const { tabela, id } of extintos)
@@ -121,13 +122,8 @@ export async function pagarQuotaParte(
   return pago
 }
 
-/**
- * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
- * was drawn or the books closed; of one drawn before that was so, it leaves now. The news that it may be asked for is taken
- * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO, RECURSO_PRESCRITO and DEVOLUCAO_NO_BANCO.
- */
-export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
-  const { relogio } = contexto
+/** Holds a refund with its group and quota. Throws NAO_ENCONTRADO, JA_FOI_PAGO and RECURSO_PRESCRITO. */
+async function holdRestituicaoAPagar(tx: Executor, id: number) {
   const [achada] = await tx
     .select({ grupoId: restituicao.grupoId, cotaId: restituicao.cotaId })
     .from(restituicao)
@@ -136,25 +132,36 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   // Against the closing, which pays the penalties that are left.
   await lockGrupo(tx, achada.grupoId)
   await holdCotas(tx, [achada.cotaId])
-  const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
-  if (!devida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (devida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
-  if (devida.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
-  const { cotaId, grupoId, penalCentavos } = devida
+  const [lida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (lida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
+  if (lida.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
+  return lida
+}
+
+/**
+ * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
+ * was drawn or the books closed; of one drawn before that was so, it leaves now, but for what is waived of it. The news that it may be asked for is taken
+ * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO, RECURSO_EXTINTO, RECURSO_PRESCRITO and DEVOLUCAO_NO_BANCO.
+ */
+export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
+  const { relogio } = contexto
+  const { cotaId, grupoId, penalCentavos } = await holdRestituicaoAPagar(tx, id)
   await requireForaDoBanco(tx, cotaId)
   const pagaEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagaEm)
-  const [fim] = await tx.select().from(encerramento).where(eq(encerramento.grupoId, grupoId))
+  const dispensada = await dispensarPenal(tx, contexto, { id, dia: pagaEm, ator })
+  const devidas = await selectDevidos(tx, { onde: sql`r.cota_id = ${cotaId}`, soDevidos: true })
+  const devida = devidas.find(({ tabela }) => tabela === 'restituicao')
+  if (!devida) throw new ErroDeNegocio('RECURSO_EXTINTO')
   const rendimentos = (await readRendimentos(tx, [grupoId])).get(grupoId)
-  const { origem, dia, valorCentavos, procuradoEm } = devida
-  const rende = rendeDe({ origem, dia, pagoEm: null, pago: null }, grupo.parametros, rendimentos)
-  const disponivelEm = fim?.encerradoEm ?? null
-  const quanto = quantoPagar(grupo, { valorCentavos, procuradoEm, disponivelEm, dia: pagaEm, rende })
+  const rende = rendeDe(devida, grupo.parametros, rendimentos)
+  const quanto = quantoPagar(grupo, { ...devida, valorCentavos: devida.valor, dia: pagaEm, rende })
   await tx
     .update(restituicao)
     .set({ pagaEm, ...quanto })
     .where(eq(restituicao.id, id))
-  const penal = grupo.situacao === 'ENCERRADO' ? 0 : penalCentavos
+  const penal = grupo.situacao === 'ENCERRADO' ? 0 : penalCentavos - dispensada
   await lancarNoGrupo(tx, [lancamentoDaPenal({ cotaId, grupoId, dia: pagaEm, valor: penal })], relogio.agora())
   await lancarRendimentoDaRestituicao(tx, contexto, { id, ...quanto, dia: pagaEm })
   await retirarAvisos(tx, contexto, [cotaId])

@@ -1,11 +1,12 @@
-import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
+import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
 import { cedidaSql, isCedida } from '../cessoes/index.ts'
-import { disponivelEmSql } from '../grupos/index.ts'
+import { disponivelEmSql, rateioDevidoSql, restituicaoDevidaSql, restituicaoDisponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, fragment, queryRows } from '../platform/rows.ts'
 import { cliente, cota, rateio, restituicao } from '../schema/index.ts'
+import { aDispensarSql } from './devolucao.sql.ts'
 
 export type SituacaoDoPagamento = 'a-pagar' | 'pagas'
 type Recorte = { situacao: SituacaoDoPagamento | undefined; limit: number; offset: number }
@@ -21,6 +22,7 @@ type ReceberRow = {
   pago: number | null
   taxa: number | null
   procuradoEm: Dia | null
+  /** Nobody claimed it in time, unless a manager set that aside. */
   prescritoEm: Dia | null
 }
 
@@ -51,52 +53,12 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   pagoEm: 'text | null',
 }
 
-/** What the permanence fee took whole has nothing to be paid, and what prescribed is not paid: it is done. */
-const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
-  if (situacao === undefined) return sql`true`
-  const aPagar = sql`${sql.raw(coluna)} IS NULL AND r.extinto_em IS NULL AND r.prescrito_em IS NULL`
-  return situacao === 'pagas' ? sql`NOT (${aPagar})` : aPagar
-}
-
-/** What waits in a closed group to be claimed. */
-export type NaoProcurado = {
-  tabela: 'rateio' | 'restituicao'
-  id: number
-  cotaId: number
-  origem: OrigemDaDevolucao
-  dia: Dia
-  valor: number
-  disponivelEm: Dia | null
-  procuradoEm: Dia | null
-}
-
-const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
-  tabela: 'text',
-  id: 'number',
-  cotaId: 'number',
-  origem: 'text',
-  dia: 'text',
-  valor: 'number',
-  disponivelEm: 'text | null',
-  procuradoEm: 'text | null',
-}
-
-export async function listNaoProcurados(db: Executor, grupoId: number): Promise<NaoProcurado[]> {
-  const { rows } = await queryRows<NaoProcurado>(
-    db,
-    colunasDeNaoProcurado,
-    sql`
-    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.origem, r.dia::text, r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm", r.procurado_em::text AS "procuradoEm"
-    FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
-    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.origem, r.dia::text, r.valor_centavos, e.encerrado_em::text, r.procurado_em::text
-    FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
-    WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`,
-  )
-  return rows
-}
+/** What is owed no longer is done, as what was paid. */
+const nesta = (situacao: SituacaoDoPagamento | undefined, devido: string) =>
+  situacao === undefined ? sql`true` : sql.raw(situacao === 'pagas' ? `NOT ${devido}` : devido)
 
 export async function selectRateio(db: Executor, grupoId: number, { situacao, limit, offset }: Recorte) {
-  const onde = sql`r.grupo_id = ${grupoId} AND ${paga('r.pago_em', situacao)}`
+  const onde = sql`r.grupo_id = ${grupoId} AND ${nesta(situacao, rateioDevidoSql)}`
   const [{ rows }, contagem] = await Promise.all([
     queryRows<QuotaParteRow>(
       db,
@@ -123,8 +85,8 @@ export type RestituicaoRow = ReceberRow & {
   multaCentavos: number
   penalCentavos: number
   pagaEm: Dia | null
-  /** Day on which the group closed; null while it runs. */
-  encerradoEm: Dia | null
+  /** Since when it waits in a closed group; null where it does not wait. */
+  disponivelEm: Dia | null
   cedida: boolean
 }
 
@@ -148,7 +110,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   multaCentavos: 'number',
   penalCentavos: 'number',
   pagaEm: 'text | null',
-  encerradoEm: 'text | null',
+  disponivelEm: 'text | null',
   cedida: 'boolean',
 }
 
@@ -157,15 +119,16 @@ export async function selectRestituicoes(
   grupo: string | undefined,
   { situacao, limit, offset }: Recorte,
 ) {
-  const onde = sql`(${grupo ?? ''} = '' OR g.codigo LIKE '%' || ${grupo ?? ''} || '%') AND ${paga('r.paga_em', situacao)}`
+  const onde = sql`(${grupo ?? ''} = '' OR g.codigo LIKE '%' || ${grupo ?? ''} || '%') AND ${nesta(situacao, restituicaoDevidaSql)}`
   const [{ rows }, contagem] = await Promise.all([
     queryRows<RestituicaoRow>(
       db,
       colunasDeRestituicaoRow,
       sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
-        r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos AS "valorCentavos",
-        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm", e.encerrado_em::text AS "encerradoEm",
+        r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos + ${sql.raw(aDispensarSql)} AS "valorCentavos",
+        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
+        ${sql.raw(restituicaoDisponivelEmSql)} AS "disponivelEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id

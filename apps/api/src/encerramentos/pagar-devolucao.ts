@@ -1,16 +1,19 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Centavos, Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { retirarAvisos } from '../creditos/index.ts'
 import { getGrupo, lancamentoDaPenal, lancarNoGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { movimentoGrupo, rateio, restituicao } from '../schema/index.ts'
-import type { TabelaDevida } from './devolucao.sql.ts'
+import { rateio, restituicao } from '../schema/index.ts'
+import { selectDispensavel, type TabelaDevida } from './devolucao.sql.ts'
 import { lancarRendimentoDaRestituicao } from './rendimento.ts'
 
 /** One amount of an order to the bank, and what the permanence fee keeps of it, in centavos. */
 export type ParteOrdenada = { tabela: TabelaDevida; id: number; valor: number; taxa: number }
+
+type DaDispensa = { id: number; dia: Dia; ator: Ator }
 
 const idsDe = (partes: readonly Pick<ParteOrdenada, 'tabela' | 'id'>[], qual: TabelaDevida) =>
   partes.flatMap(({ tabela, id }) => (tabela === qual ? [id] : []))
@@ -88,38 +91,43 @@ export async function desfazerDevolucaoPaga(tx: Executor, partes: readonly Parte
 }
 
 /**
- * Computes what waiving the administrator's penalty of a refund adds to it, in centavos: what the administrator took of it
- * comes back. In a running group that is all of it, whether or not it left the cash yet; a closed group has no cash for what
- * was never taken. Zero where there is nothing to waive.
+ * Notes that the administrator's penalty on these refunds is waived: from now on it counts as part of what is paid, and
+ * `dispensarPenal` posts it with the payment.
  */
-export async function penalADispensar(tx: Executor, id: number, dia: Dia): Promise<{ valor: number; tomada: number }> {
-  const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id))
-  if (!devida || devida.pagaEm !== null || devida.penalCentavos === 0) return { valor: 0, tomada: 0 }
-  const { cotaId, grupoId, penalCentavos } = devida
-  const [saida] = await tx
-    .select({ valor: movimentoGrupo.valorCentavos })
-    .from(movimentoGrupo)
-    .where(eq(movimentoGrupo.chave, `penal:${cotaId}`))
-  const tomada = Math.min(penalCentavos, -(saida?.valor ?? 0))
-  const { situacao } = await getGrupo(tx, grupoId, dia)
-  return { valor: situacao === 'ENCERRADO' ? tomada : penalCentavos, tomada }
+export async function decidirDispensa(
+  tx: Executor,
+  partes: readonly Pick<ParteOrdenada, 'tabela' | 'id'>[],
+  dia: Dia,
+): Promise<void> {
+  await tx
+    .update(restituicao)
+    .set({ dispensaDecididaEm: dia })
+    .where(inArray(restituicao.id, idsDe(partes, 'restituicao')))
 }
 
 /**
- * Waives the administrator's penalty of a refund that is not paid yet: it comes back into the group's cash and leaves it with
- * the refund, so that the cash is as it was. It is done once: what was waived is penalty no longer.
+ * Posts the waiver of the administrator's penalty, where it was decided and the refund is not paid yet: the penalty comes back
+ * into the group's cash and leaves it with the refund, so that the cash is as it was. It is done once: what was waived is
+ * penalty no longer. Answers how much, in centavos.
  */
-export async function dispensarPenal(tx: Executor, contexto: Contexto, { id, dia }: { id: number; dia: Dia }) {
-  const { valor, tomada } = await penalADispensar(tx, id, dia)
+export async function dispensarPenal(
+  tx: Executor,
+  contexto: Contexto,
+  { id, dia, ator }: DaDispensa,
+): Promise<Centavos> {
   const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id))
-  if (valor === 0 || !devida) return 0
+  if (!devida?.dispensaDecididaEm) return 0
+  const { valor, tomada } = await selectDispensavel(tx, id)
+  if (valor === 0) return 0
   const { cotaId, grupoId } = devida
+  const agora = contexto.relogio.agora()
   await tx
     .update(restituicao)
     .set({
       penalCentavos: devida.penalCentavos - valor,
       penalDispensadaCentavos: devida.penalDispensadaCentavos + valor,
       valorCentavos: devida.valorCentavos + valor,
+      dispensaDecididaEm: null,
     })
     .where(eq(restituicao.id, id))
   const doGrupo = { grupoId, cotaId, conta: 'fundo-comum', dia } as const
@@ -141,7 +149,14 @@ export async function dispensarPenal(tx: Executor, contexto: Contexto, { id, dia
         historico: 'Restituição da penal dispensada',
       },
     ],
-    contexto.relogio.agora(),
+    agora,
   )
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'dispensar-penal',
+    objeto: ['cota', cotaId],
+    depois: { dia, valorCentavos: valor },
+  })
   return valor
 }

@@ -1,4 +1,4 @@
-import { retaguarda as chamadas } from '@contempla/contract'
+import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
 import { readRendimentos } from '../creditos/index.ts'
 import { getGrupo, getGrupos } from '../grupos/index.ts'
@@ -6,6 +6,7 @@ import type { Quanto } from '../platform/http/autorizacao.ts'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { aPagarEm, rendeDe } from './a-pagar.ts'
+import { presentParte, readDevolucao } from './devolucao.service.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { routesDaRetaguarda as dosNaoProcurados } from './nao-procurados/nao-procurados.routes.ts'
 import { pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
@@ -46,16 +47,8 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRateio(contexto.db, params.id, recorte)
   const data = rows.map(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
-    const devido = {
-      valor: row.valorCentavos,
-      pago,
-      taxa,
-      disponivelEm,
-      procuradoEm,
-      dia: row.pagoEm ?? hoje,
-      rende: null,
-    }
-    return { ...row, ...aPagarEm(devido, parametros) }
+    const fixo = { pago, taxa, disponivelEm, procuradoEm, rende: null }
+    return { ...row, ...aPagarEm({ valor: row.valorCentavos, ...fixo, dia: row.pagoEm ?? hoje }, parametros) }
   })
   return toPage(data, total, query)
 })
@@ -79,15 +72,24 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const ids = [...new Set(rows.map(({ grupoId }) => grupoId))]
   const grupos = await getGrupos(contexto.db, ids, hoje)
   const rendimentos = await readRendimentos(contexto.db, ids)
-  const data = rows.flatMap(({ encerradoEm, pago, taxa, procuradoEm, ...row }) => {
+  const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
     const grupo = grupos.get(row.grupoId)
-    const fixo = { pago, taxa, disponivelEm: encerradoEm, procuradoEm }
     if (!grupo) return []
     const { origem, dia, pagaEm, valorCentavos: valor } = row
     const rende = rendeDe({ origem, dia, pagoEm: pagaEm, pago }, grupo.parametros, rendimentos.get(row.grupoId))
-    return [{ ...row, ...aPagarEm({ valor, ...fixo, dia: pagaEm ?? hoje, rende }, grupo.parametros) }]
+    const devido = { valor, pago, taxa, disponivelEm, procuradoEm, dia: pagaEm ?? hoje, rende }
+    return [{ ...row, ...aPagarEm(devido, grupo.parametros) }]
   })
   return toPage(data, total, query)
+})
+
+/** Once something was settled, that is all there is to tell. */
+const restituicaoDaCota = route(chamadas.restituicaoDaCota, async (contexto, { params }) => {
+  const dia = hojeDe(contexto)
+  const { situacao, cota, aReceber, retidas, pagas, previsao } = await readDevolucao(contexto.db, params.id, dia)
+  if (!cota.cancelada) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
+  const partes = [...aReceber, ...retidas, ...pagas].map(presentParte)
+  return { idCota: params.id, dia, situacao, contratoDesfeito: cota.desfeita, partes, previsao }
 })
 
 const pagar = routeAutorizada(
@@ -109,6 +111,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   suplementar,
   pagarParte,
   restituicoes,
+  restituicaoDaCota,
   pagar,
   ...dosNaoProcurados,
   ...dosRecibos,

@@ -1,6 +1,6 @@
 import { daysBetween, prazosDoEncerramento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { getGrupo, lockGrupo } from '../grupos/index.ts'
+import { getGrupo, lockGrupo, rateioDevidoSql, restituicaoDevidaSql } from '../grupos/index.ts'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
 import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
@@ -31,9 +31,9 @@ export const encerramentos: Rotina = {
       sql`
       SELECT g.id FROM grupo g JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
       WHERE g.situacao = 'ANDAMENTO' AND a.dia < ${dia}
-      UNION SELECT grupo_id FROM rateio WHERE pago_em IS NULL AND extinto_em IS NULL AND dia < ${dia}
+      UNION SELECT grupo_id FROM rateio r WHERE ${sql.raw(rateioDevidoSql)} AND dia < ${dia}
       UNION SELECT r.grupo_id FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
-        WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em < ${dia}
+        WHERE ${sql.raw(restituicaoDevidaSql)} AND e.encerrado_em < ${dia}
       ORDER BY id`,
     )
     return rows.map(({ id }) => id)

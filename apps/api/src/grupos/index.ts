@@ -19,7 +19,13 @@ export {
   readParametrosNosDias,
   valoresNoDiaSql,
 } from './parametros.ts'
-export { disponivelEmSql, rateioAPagarSql } from './rateio.sql.ts'
+export {
+  disponivelEmSql,
+  rateioAPagarSql,
+  rateioDevidoSql,
+  restituicaoDevidaSql,
+  restituicaoDisponivelEmSql,
+} from './rateio.sql.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 
 export const rotinas: readonly Rotina[] = [fechamentos]

@@ -1,5 +1,6 @@
 import {
   type Dia,
+  excedeTetoDasPenais,
   PARAMETROS,
   type ParametrosDoGrupo,
   parametrosPadrao,
@@ -126,7 +127,12 @@ export async function prepareVersao(db: Executor, relogio: Relogio, grupoId: num
   assertMudancas(mudancas, lido.tipo)
   const base = vigenteEm(versoes, vigenteDesde)
   const valores = valoresNovos(base, pedida, lido.tipo)
-  const diferencas = diferencasEntre(valoresDe(base, lido.tipo), valoresDe({ vigenteDesde, valores }, lido.tipo))
+  const contrato = valoresDe({ vigenteDesde, valores }, lido.tipo)
+  if (excedeTetoDasPenais(contrato))
+    throw new ErroDeNegocio('VALOR_DE_PARAMETRO', {
+      detalhe: 'A multa e a penal de exclusão, somadas, levam até 30% da devolução.',
+    })
+  const diferencas = diferencasEntre(valoresDe(base, lido.tipo), contrato)
   if (diferencas.length === 0) throw new ErroDeNegocio('VERSAO_SEM_MUDANCA')
   const versoesDepois = versoes.map((versao) => versao.vigenteDesde).filter((desde) => desde > vigenteDesde)
   return { vigenteDesde, valores, diferencas, versoesDepois }

@@ -78,6 +78,9 @@ test.each<[string, Mudancas, string]>([
   ['2026-12-01', { multa: 1 }, 'VALOR_DE_PARAMETRO'],
   ['2026-12-01', { multa: null }, 'VALOR_DE_PARAMETRO'],
   ['2026-12-01', { toString: null }, 'VALOR_DE_PARAMETRO'],
+  // With the bands, whose first is 20%.
+  ['2026-12-01', { multaDeExclusaoAoGrupoPpt: 10 * umPorCento + 1 }, 'VALOR_DE_PARAMETRO'],
+  ['2026-12-01', { penalDeExclusao: 'fixa', penalFixaPpt: 20 * umPorCento + 1 }, 'VALOR_DE_PARAMETRO'],
   ['2026-12-01', { multaPpt: 2 * umPorCento }, 'VERSAO_SEM_MUDANCA'],
   ['2026-12-01', {}, 'VERSAO_SEM_MUDANCA'],
 ])('from %s, %j is refused: %s', async (dia, mudancas, codigo) => {

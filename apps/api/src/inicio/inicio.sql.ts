@@ -2,8 +2,9 @@ import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, su
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
+import { aDispensarSql, sumAcertos } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
-import { rateioAPagarSql, readFeriados } from '../grupos/index.ts'
+import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -55,8 +56,8 @@ const consultas = ({ hoje, funcionarioId }: Quando, primeiraExclusao: Dia) =>
       desde: diaDe(sql`recebido_em`),
     },
     restituicoesAPagar: {
-      linhas: sql`restituicao where paga_em is null and extinto_em is null and prescrito_em is null`,
-      centavos: sql`valor_centavos`,
+      linhas: sql.raw(`restituicao r where ${restituicaoDevidaSql}`),
+      centavos: sql.raw(`valor_centavos + ${aDispensarSql}`),
       desde: sql`dia`,
     },
     rateiosAPagar: {
@@ -146,9 +147,13 @@ export async function readInicio(db: Executor, quando: Quando): Promise<Inicio> 
   const [linha] = rows
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
-  const { exclusoesEmPrazo: avisadas } = inicio
+  const { exclusoesEmPrazo: avisadas, restituicoesAPagar, rateiosAPagar } = inicio
+  const acertos = await sumAcertos(db, hoje)
+  const com = (espera: Espera, acerto: number) => ({ ...espera, centavos: (espera.centavos ?? 0) + acerto })
   return {
     ...inicio,
+    restituicoesAPagar: com(restituicoesAPagar, acertos.restituicao),
+    rateiosAPagar: com(rateiosAPagar, acertos.rateio),
     exclusoesEmPrazo: {
       ...avisadas,
       centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),

@@ -8,7 +8,7 @@ import {
   podePedirReativacao,
 } from '@contempla/consorcio'
 import { z } from 'zod'
-import { atorDe } from '../casos/index.ts'
+import { atorDe, cotaDo } from '../casos/index.ts'
 import { reativarCota as bringBack, findVolta } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -22,11 +22,6 @@ export type DadosDaReativacao = z.output<typeof Dados>
 
 type Processo = ImplementacaoDe<'reativacao', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId'>
-
-function cotaDo({ id, cotaId }: DaCota): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 /** The facts leave out the very case that is being decided, which would otherwise count as another request. */
 const fatosDo = async (db: Executor, caso: DaCota, hoje: Dia): Promise<FatosDaReativacao> => ({

@@ -164,6 +164,8 @@ export const restituicao = pgTable(
     taxaCentavos: centavos(),
     /** It was asked for: the permanence fee counts no longer, and it is paid within the days of the contract. */
     procuradoEm: date(),
+    /** The administrator decided to waive its penalty, which is done with the payment; null where it did not, or it is done. */
+    dispensaDecididaEm: date(),
     /** What was waived of the administrator's penalty, and is in the value since. */
     penalDispensadaCentavos: centavos().notNull().default(0),
     /** Nobody claimed it until the permanence fee had taken it all. */

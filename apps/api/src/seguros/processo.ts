@@ -1,5 +1,6 @@
 import { diaEm, fimDoArrependimento, formatReais, HORARIOS_DE_CONTATO } from '@contempla/consorcio'
 import { seguros } from '@contempla/contract'
+import { cotaDo } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
@@ -11,11 +12,6 @@ const Dados = Contato.extend({ oferta: seguros.dadosDoSeguro.response.shape.ofer
 export const dadosDoSeguro = (dados: unknown) => Dados.safeParse(dados).data ?? null
 
 type Processo = ImplementacaoDe<'seguro', Contexto>
-
-function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 /** Guards both the request and the closing, because an offer may end in between. */
 const podeContratar: Processo['guardas']['podeContratar'] = async ({ tx, contexto, caso }) =>

@@ -61,16 +61,21 @@ async function paginaDoHost({ db, config }: Contexto, host: string) {
 
 type PaginaDoHost = NonNullable<Awaited<ReturnType<typeof paginaDoHost>>>
 
+/** How the app that wraps the portal calls itself, after what its web view does. */
+const doAplicativo = /\bContemplaApp\/\d/
+/** What it runs before the page's own scripts. */
+const ponte = '<script src="/nativo/ponte.js"></script>'
+
 /** What a partner's page is made of: the template with the partner's brand and configuration in it. */
 function createPaginas(template: string, producao: boolean) {
   const inline = findInline(template)
-  return (pagina: PaginaDoHost, css: string): Page => {
+  return (pagina: PaginaDoHost, css: string, noAplicativo: boolean): Page => {
     const { parceiro } = pagina
     const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
     const style = `<style id="${idEstiloDaMarca}">${css}</style>`
     // In one pass: what a partner is called is never taken for a placeholder.
     const filled: Record<string, string> = {
-      '<!--contempla:parceiro-->': style + json,
+      '<!--contempla:parceiro-->': style + json + (noAplicativo ? ponte : ''),
       '%NOME%': escapeHtml(parceiro.name),
       '%COR%': parceiro.colors.primary,
       '%ICONE%': escapeHtml(parceiro.icon_url ?? '/icone.svg'),
@@ -87,20 +92,27 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
   const createPagina = createPaginas(readFileSync(join(dist, 'index.html'), 'utf8'), producao)
   const semPortal = prepareSemPortal(producao)
   // Of each host that a partner has, as many as there are partners; made anew when anything of the partner changed.
-  const prontas = new Map<string, { de: string; page: Page; aparencia: Aparencia }>()
-  const paginaPronta = (host: string, pagina: PaginaDoHost) => {
+  const prontas = new Map<string, { de: string; daWeb: Page; doAplicativo: Page; aparencia: Aparencia }>()
+  const paginaPronta = (host: string, pagina: PaginaDoHost, noAplicativo: boolean) => {
     const de = JSON.stringify(pagina)
     const pronta = prontas.get(host)
-    if (pronta?.de === de) return pronta.page
+    const qual = noAplicativo ? 'doAplicativo' : 'daWeb'
+    if (pronta?.de === de) return pronta[qual]
     const css = cssDaMarca(parseMarca(pagina.parceiro.colors), raizDaMarca)
-    const page = createPagina(pagina, css)
-    prontas.set(host, { de, page, aparencia: { nome: pagina.parceiro.name, css } })
-    return page
+    const nova = {
+      de,
+      daWeb: createPagina(pagina, css, false),
+      doAplicativo: createPagina(pagina, css, true),
+      aparencia: { nome: pagina.parceiro.name, css },
+    }
+    prontas.set(host, nova)
+    return nova[qual]
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const pagina = await paginaDoHost(contexto, request.host)
     if (!pagina) return sendPage(request, reply, semPortal, 404)
-    return sendPage(request, reply, paginaPronta(semPorta(request.host), pagina))
+    const noAplicativo = doAplicativo.test(request.headers['user-agent'] ?? '')
+    return sendPage(request, reply, paginaPronta(semPorta(request.host), pagina, noAplicativo))
   }
   await app.register(async (pages) => {
     showIndisponivel(pages, { producao, aparenciaDe: (host) => prontas.get(semPorta(host))?.aparencia })

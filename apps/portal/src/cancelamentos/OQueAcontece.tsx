@@ -1,41 +1,7 @@
-import { type DataItem, DataList, Explain, formatDia, formatPercentual, Money, Section, Stack } from '@contempla/ui'
+import { type DataItem, DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
+import { Conta } from '../devolucoes/index.ts'
 import { CustoDaVolta } from '../reativacoes/index.ts'
 import type { Cancelamento, Consequencias } from './consultas.ts'
-
-const UM_POR_CENTO = 10_000_000_000
-
-const porcento = (ppt: number) => formatPercentual(ppt / UM_POR_CENTO)
-
-/** Lists what comes back of what was paid, line by line, and why each part is kept. */
-function linhasDe(c: Consequencias): DataItem[] {
-  return [
-    { label: 'Seu crédito hoje', value: <Money centavos={c.credito} /> },
-    {
-      label: `Pago ao fundo comum: ${porcento(c.fundoComumPagoPpt)} dele`,
-      value: <Money centavos={c.base - c.reservaDevolvida} />,
-    },
-    ...(c.reservaDevolvida > 0
-      ? [{ label: 'Fundo de reserva que o contrato devolve', value: <Money centavos={c.reservaDevolvida} /> }]
-      : []),
-    ...(c.multaDoGrupo > 0
-      ? [
-          {
-            label: `Multa de exclusão, ao grupo (${porcento(c.multaPpt)})`,
-            value: <Money centavos={-c.multaDoGrupo} />,
-          },
-        ]
-      : []),
-    ...(c.penalDaAdministradora > 0
-      ? [
-          {
-            label: `Cláusula penal, à administradora (${porcento(c.penalPpt)})`,
-            value: <Money centavos={-c.penalDaAdministradora} />,
-          },
-        ]
-      : []),
-    { label: 'Voltaria, pelo crédito de hoje', value: <Money centavos={c.valor} /> },
-  ]
-}
 
 const naoVoltam = (c: Consequencias): DataItem[] =>
   [
@@ -67,7 +33,8 @@ function Quando({ consequencias: c }: { consequencias: Consequencias }) {
   )
 }
 
-function Seguro({ seguro }: Pick<Cancelamento, 'seguro'>) {
+/** What becomes of the insurance. */
+export function Seguro({ seguro }: Pick<Cancelamento, 'seguro'>) {
   if (!seguro.noPlano && !seguro.contratado) return null
   return (
     <Section title="O seu seguro">
@@ -89,7 +56,7 @@ export function OQueAcontece({ estado }: { estado: Cancelamento }) {
     <Stack gap="large">
       <Section title="O que volta">
         <Stack>
-          <DataList items={linhasDe(consequencias)} />
+          <Conta linhas={consequencias.linhas} total={consequencias.valor} palavras="Voltaria, pelo crédito de hoje" />
           <p>A multa e a cláusula penal são sujeitas ao contrato e à prova de prejuízo.</p>
         </Stack>
       </Section>

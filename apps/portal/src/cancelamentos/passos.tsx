@@ -5,7 +5,7 @@ import { LevarPapel } from '../documentos/index.ts'
 import { api } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Cancelamento, cancelamentoQuery } from './consultas.ts'
-import { OQueAcontece } from './OQueAcontece.tsx'
+import { OQueAcontece, Seguro } from './OQueAcontece.tsx'
 
 type DaCota = Lido<Cancelamento>
 type Talvez = Lido<Cancelamento | null>
@@ -51,7 +51,7 @@ const renegociar = ({ atrasadas, podeRenegociar }: Cancelamento) =>
       ]
     : []
 
-const comTudoDeVolta = ({ devolucao, arrependimentoAte }: Cancelamento): Passo | null =>
+const comTudoDeVolta = ({ devolucao, arrependimentoAte, acabam, seguro }: Cancelamento): Passo | null =>
   devolucao && {
     heading: 'Tudo o que você pagou volta',
     text: arrependimentoAte
@@ -61,9 +61,13 @@ const comTudoDeVolta = ({ devolucao, arrependimentoAte }: Cancelamento): Passo |
     figura: devolucao.valor,
     itens: [
       { texto: 'A cota sai do grupo na hora: boletos, lances e débito automático acabam.' },
+      ...(acabam.length > 0
+        ? [{ texto: `O que está em andamento acaba com ela: ${acabam.join(', ').toLowerCase()}.` }]
+        : []),
       { texto: 'Você diz em que conta quer receber, e nada é descontado.' },
       { texto: 'O contrato desfeito não volta: para participar de novo, é preciso outro.' },
     ],
+    conteudo: <Seguro seguro={seguro} />,
     faz: { label: 'Continuar', href: href('/cancelamento/confirmar') },
     outros: [manter],
   }

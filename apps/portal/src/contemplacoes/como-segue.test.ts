@@ -12,7 +12,7 @@ const contemplada: Cota = {
   casos: [],
 }
 const encerrada = { ...contemplada, grupoEncerrado: true }
-const aDisposicao = { valor: 8_000_000, dia: '2026-12-03' }
+const aDisposicao = { valor: 8_000_000, dia: '2026-12-03', esperaParcelas: false }
 const usada: Estado['impedimento'] = 'credito-usado'
 const semCaso: Estado = {
   vista: null,

@@ -16,7 +16,7 @@ const semCredito: Cota = {
   restituicao: null,
 }
 const encerrada = { ...semCredito, grupoEncerrado: true }
-const aDisposicao = { valor: 8_000_000, dia: '2026-12-03' }
+const aDisposicao = { valor: 8_000_000, dia: '2026-12-03', esperaParcelas: false }
 const conta = { nomeBanco: 'Banco', agencia: '1234', conta: '•••45-6' }
 const contemplacao: NonNullable<Cota['contemplacao']> = {
   dia: '2026-04-24',
@@ -45,6 +45,11 @@ it.each<[string, Cota, RegExp]>([
     'waits in a closed group',
     { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: null } },
     /espera por você\. Peça o pagamento/,
+  ],
+  [
+    'waits for open instalments of a closed group',
+    { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: null, esperaParcelas: true } },
+    /parcelas em aberto: pague-as, e ele é seu/,
   ],
   [
     'was paid by a closed group',

@@ -23,6 +23,8 @@ const porUsar = 'A sua cota foi contemplada. Veja o que falta para usar o seu cr
 /** Words the outcome of the credit, or that it waits. */
 function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEncerramento, grupoEncerrado }: DoCredito) {
   if (contemplacao) return porUsar
+  if (creditoNoEncerramento?.esperaParcelas)
+    return 'O grupo foi encerrado, e o crédito desta cota espera por parcelas em aberto: pague-as, e ele é seu.'
   if (creditoNoEncerramento)
     return creditoNoEncerramento.pagoEm
       ? 'O grupo foi encerrado, e o crédito desta cota já foi pago a você.'

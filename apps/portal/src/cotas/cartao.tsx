@@ -17,7 +17,7 @@ const comCredito = (valorBem: number) => (
   </>
 )
 
-/** A cancelled quota's card shows the refund; before there is one, it shows what was paid. */
+/** A cancelled quota's card shows the refund, as its own screens tell it; before there is one, it shows what was paid. */
 function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCartao {
   if (!restituicao) return { label: 'Você pagou', centavos: extrato.valorPago }
   const { valor, pagaEm } = restituicao

@@ -4,18 +4,27 @@ import type { Valores } from './consultas.ts'
 
 type Linha = Valores['partes'][number]['linhas'][number]
 
-const itensDe = (linhas: readonly Linha[], total: number, palavras: string) => [
-  ...linhas.map(({ texto, detalhe, centavos }) => ({
-    label: (
-      <>
-        {texto}
-        {detalhe && <small className={classes.detalhe}>{detalhe}</small>}
-      </>
-    ),
-    value: <Money centavos={centavos} />,
-  })),
-  { label: palavras, value: <Money centavos={total} />, total: true },
-]
+type ContaProps = { linhas: readonly Linha[]; total: number; palavras: string }
+
+/** Explains an amount line by line, down to the total and what it is. */
+export function Conta({ linhas, total, palavras }: ContaProps) {
+  return (
+    <DataList
+      items={[
+        ...linhas.map(({ texto, detalhe, centavos }) => ({
+          label: (
+            <>
+              {texto}
+              {detalhe && <small className={classes.detalhe}>{detalhe}</small>}
+            </>
+          ),
+          value: <Money centavos={centavos} />,
+        })),
+        { label: palavras, value: <Money centavos={total} />, total: true },
+      ]}
+    />
+  )
+}
 
 /** Explains each amount line by line, down to what is paid. */
 export function Partes({ partes }: Pick<Valores, 'partes'>) {
@@ -23,7 +32,11 @@ export function Partes({ partes }: Pick<Valores, 'partes'>) {
     <>
       {partes.map(({ titulo, dia, valor, linhas, pagoEm }) => (
         <Section key={`${titulo} ${dia}`} title={titulo} lead={`Desde ${formatDia(dia)}.`}>
-          <DataList items={itensDe(linhas, valor, pagoEm ? `Você recebeu em ${formatDia(pagoEm)}` : 'Você recebe')} />
+          <Conta
+            linhas={linhas}
+            total={valor}
+            palavras={pagoEm ? `Você recebeu em ${formatDia(pagoEm)}` : 'Você recebe'}
+          />
         </Section>
       ))}
     </>
@@ -35,7 +48,7 @@ export function Previsao({ previsao }: { previsao: NonNullable<Valores['previsao
   return (
     <>
       <Section title="Como chegamos a este valor">
-        <DataList items={itensDe(previsao.linhas, previsao.valor, 'Você receberia hoje')} />
+        <Conta linhas={previsao.linhas} total={previsao.valor} palavras="Você receberia hoje" />
       </Section>
       <Section title="O que supomos">
         <ul className={classes.lista}>

@@ -263,7 +263,7 @@ export const passosDaDevolucao: Passos = passosDe('devolucao', {
   },
   semCaso: introducao,
   ondeSemCaso: ({ valores: { situacao } }) => {
-    if (situacao === 'sem-valor') return '/devolucao/sem-valor'
+    if (situacao === 'sem-valor' || situacao === 'desfeita') return '/devolucao/sem-valor'
     return situacao === 'indisponivel' ? '/devolucao/indisponivel' : null
   },
   fases: {

@@ -1,11 +1,13 @@
-import { formatDia, formatDiaSemana } from '@contempla/ui'
+import { formatDia, formatDiaSemana, Money } from '@contempla/ui'
 import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../casos/index.ts'
+import { href } from '../shell/rotas/href.ts'
 import type { Atos, DaCota } from './atos.ts'
 import { Partes, Previsao } from './Contas.tsx'
 import type { Valores } from './consultas.ts'
 
 type Passo = Linha<Atos>
 
+const totalDe = (partes: Valores['partes']) => partes.reduce((soma, { valor }) => soma + valor, 0)
 const emDias = ({ diasUteisDoPagamento: dias }: Valores) => (dias === 1 ? '1 dia útil' : `${dias} dias úteis`)
 
 /** To whom the holder assigned the credit, as they told the administrator. */
@@ -19,7 +21,7 @@ const Cedido = ({ cessao }: Pick<Valores, 'cessao'>) =>
 
 /** What there is to receive, and how it is asked for. */
 export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
-  const { valorDisponivel, partes, avisoDaPermanencia, cessao, prescreveDepoisDe } = valores
+  const { valorDisponivel, partes, retidas, avisoDaPermanencia, cessao, prescreveDepoisDe } = valores
   return {
     heading: 'Você tem valores a receber',
     text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
@@ -40,6 +42,12 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
           </p>
         )}
         <Partes partes={partes} />
+        {retidas.length > 0 && (
+          <p>
+            Além disto, um crédito de <Money centavos={totalDe(retidas)} /> espera por parcelas em aberto desta cota:
+            pagas, ele também é seu.
+          </p>
+        )}
       </>
     ),
     faz: { label, ato: 'iniciar' },
@@ -86,13 +94,27 @@ const paga = ({ partes }: Valores): Passo => ({
   outros: [atendimento],
 })
 
-export const semValor: Passo = {
+/** The credit of a quota that still owes instalments of its closed group. */
+const esperaParcelas = ({ retidas, partes }: Valores): Passo => ({
+  heading: 'Pague as parcelas em aberto, e o crédito é seu',
+  text: 'O grupo foi encerrado, e o crédito desta cota espera por elas. Pagas, você pede o valor por aqui:',
+  voltar,
+  figura: totalDe(retidas),
+  conteudo: partes.length > 0 && <Partes partes={partes} />,
+  faz: { label: 'Ver as parcelas em aberto', href: href('/boletos') },
+  outros: [atendimento],
+})
+
+const semValor = ({ situacao }: Valores): Passo => ({
   illustration: 'vazio',
   heading: 'Sem valor a receber',
-  text: 'O grupo foi encerrado e não deixou valores para esta cota.',
+  text:
+    situacao === 'desfeita'
+      ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
+      : 'O grupo foi encerrado e não deixou valores para esta cota.',
   faz: inicio,
   outros: [atendimento],
-}
+})
 
 /** What nobody asked for in five years is not paid any more. */
 const prescrito = ({ valor, em }: NonNullable<Valores['prescrito']>): Passo => ({
@@ -106,7 +128,7 @@ const prescrito = ({ valor, em }: NonNullable<Valores['prescrito']>): Passo => (
 
 /** The closed group has nothing for the quota, or has it no more. */
 export const semValorDe = ({ estado: { valores } }: DaCota): Passo =>
-  valores.prescrito ? prescrito(valores.prescrito) : semValor
+  valores.prescrito ? prescrito(valores.prescrito) : semValor(valores)
 
 export const indisponivel: Passo = {
   illustration: 'vazio',
@@ -134,6 +156,9 @@ export function introducao(lido: DaCota): Passo {
       return aindaNao(valores)
     case 'paga':
       return paga(valores)
+    case 'espera-parcelas':
+      return esperaParcelas(valores)
+    case 'desfeita':
     case 'sem-valor':
       return semValorDe(lido)
     case 'indisponivel':

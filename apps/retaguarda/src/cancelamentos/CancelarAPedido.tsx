@@ -3,7 +3,7 @@ import { FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CamposDoFundamento, fundamentoDe, semFundamento } from '../assembleias/index.ts'
-import { Carregado, Ficha, formatPpt, type Result, readQuery, useCall, useMay } from '../shell/kit.ts'
+import { Carregado, Ficha, itensDaConta, type Result, readQuery, useCall, useMay } from '../shell/kit.ts'
 
 type Situacao = Result<'GET /cotas/:id/cancelamento-a-pedido'>
 
@@ -82,11 +82,7 @@ function OQueAcontece({ situacao, titular }: { situacao: Situacao; titular: stri
           </p>
           <Ficha
             items={[
-              { label: 'Crédito hoje', value: formatCentavos(c.credito) },
-              { label: 'Fundo comum pago', value: `${formatPpt(c.fundoComumPagoPpt)} = ${formatCentavos(c.base)}` },
-              { label: 'Multa ao grupo', value: formatCentavos(c.multaDoGrupo) },
-              { label: 'Multa à administradora', value: formatCentavos(c.penalDaAdministradora) },
-              { label: 'Voltaria, pelo crédito de hoje', value: <b>{formatCentavos(c.valor)}</b> },
+              ...itensDaConta(c.linhas, 'Voltaria, pelo crédito de hoje', c.valor),
               {
                 label: 'Pago, e não volta',
                 value: formatCentavos(c.taxaAdministracao + c.fundoReserva + c.seguroEOutros),

@@ -12,7 +12,8 @@ type Cota = Result<'GET /cotas/:id'>
 function Volta({ cota }: { cota: Cota }) {
   const { data } = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id: cota.id } }))
   if (!data) return null
-  const impedimento = data.apurada ? 'O que esta cota pagou já foi restituído.' : undefined
+  const apurada = data.situacao === 'ainda-nao' ? undefined : 'O que volta a esta cota já foi apurado.'
+  const impedimento = data.contratoDesfeito ? 'O contrato desta cota foi desfeito: ela não volta.' : apurada
   return <ReativarCota idCota={cota.id} nome={grupoECotaNaFrase(cota)} impedimento={impedimento} />
 }
 

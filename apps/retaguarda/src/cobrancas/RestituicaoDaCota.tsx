@@ -1,32 +1,38 @@
-import { formatCentavos, formatDia, Section } from '@contempla/ui'
+import { formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, Ficha, formatPpt, readQuery } from '../shell/kit.ts'
+import { Carregado, Ficha, itensDaConta, type Result, readQuery } from '../shell/kit.ts'
 
-/** Shows the refund of an excluded quota and how it is computed. */
+type Restituicao = Result<'GET /cotas/:id/restituicao'>
+
+const SEM_PARTES: Partial<Record<Restituicao['situacao'], string>> = {
+  desfeita: 'O contrato foi desfeito antes de algo ser pago: nada volta.',
+  'sem-valor': 'Não há mais nada a pagar a esta cota.',
+}
+
+/** Shows what comes back to an excluded quota, line by line: what was settled or, before that, what it would be. */
 export function RestituicaoDaCota({ id }: { id: number }) {
   const restituicao = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id } }))
   return (
-    <Section title="Restituição" lead="O que voltaria à cota se ela fosse sorteada hoje, sujeito ao contrato.">
-      <Carregado query={restituicao}>
-        {({ credito, fundoComumPagoPpt, base, multaDoGrupo, penalPpt, penalDaAdministradora, valor, apurada }) => (
-          <Ficha
-            items={[
-              { label: 'Crédito em vigor', value: formatCentavos(credito) },
-              { label: 'Fundo comum pago', value: `${formatPpt(fundoComumPagoPpt)} = ${formatCentavos(base)}` },
-              { label: 'Multa ao grupo', value: formatCentavos(multaDoGrupo) },
-              {
-                label: 'Multa à administradora',
-                value: `${formatPpt(penalPpt)} = ${formatCentavos(penalDaAdministradora)}`,
-              },
-              { label: 'A restituir', value: <b>{formatCentavos(valor)}</b> },
-              apurada && {
-                label: 'Já apurada',
-                value: `${formatCentavos(apurada.valor)} em ${formatDia(apurada.dia)}${apurada.pagaEm ? `, paga em ${formatDia(apurada.pagaEm)}` : ''}`,
-              },
-            ]}
-          />
-        )}
-      </Carregado>
-    </Section>
+    <Carregado query={restituicao}>
+      {({ situacao, partes, previsao }) => (
+        <>
+          {partes.map(({ titulo, dia, linhas, valor, pagoEm }) => (
+            <Section key={`${titulo} ${dia}`} title="Restituição" lead={`${titulo}: apurada em ${formatDia(dia)}.`}>
+              <Ficha items={itensDaConta(linhas, pagoEm ? `Paga em ${formatDia(pagoEm)}` : 'A pagar', valor)} />
+            </Section>
+          ))}
+          {previsao && (
+            <Section title="Restituição" lead="O que voltaria à cota se ela fosse sorteada hoje, sujeito ao contrato.">
+              <Ficha items={itensDaConta(previsao.linhas, 'Voltaria hoje', previsao.valor)} />
+            </Section>
+          )}
+          {partes.length === 0 && !previsao && (
+            <Section title="Restituição">
+              <p>{SEM_PARTES[situacao]}</p>
+            </Section>
+          )}
+        </>
+      )}
+    </Carregado>
   )
 }

@@ -3,19 +3,19 @@ import { Button, formatCentavos, Link } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
 import { href, type Linha, useCall } from '../shell/kit.ts'
+import { porqueNaoPagar } from './palavras.ts'
 
 /** Marks a refund as paid, after saying of whom and how much. */
 export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /restituicoes'> }) {
   const [open, setOpen] = useState(false)
   const { id, grupo, numero, titular, aPagarCentavos, cedida, cotaId } = restituicao
-  const extinta = aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined
   const pagar = useCall('POST /restituicoes/:id/pagamento', {
     success: ({ pagoCentavos }) => `Restituição de ${formatCentavos(pagoCentavos)} paga.`,
     invalidates: ['/restituicoes', '/grupos'],
   })
   return (
     <>
-      <Button size="small" variant="quiet" disabledReason={extinta} onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" disabledReason={porqueNaoPagar(restituicao)} onClick={() => setOpen(true)}>
         Pagar
       </Button>
       <Confirmation

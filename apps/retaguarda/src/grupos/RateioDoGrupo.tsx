@@ -14,6 +14,7 @@ import {
   useBusca,
   useCall,
 } from '../shell/kit.ts'
+import { porqueNaoPagar } from './palavras.ts'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
 
@@ -50,14 +51,8 @@ const comPagar = (onPay: (parte: QuotaParte) => void): readonly Coluna<QuotaPart
     untitled: true,
     papel: 'gestor',
     value: (parte) =>
-      !parte.pagoEm &&
-      !parte.prescritoEm && (
-        <Button
-          size="small"
-          variant="quiet"
-          disabledReason={parte.aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined}
-          onClick={() => onPay(parte)}
-        >
+      !parte.pagoEm && (
+        <Button size="small" variant="quiet" disabledReason={porqueNaoPagar(parte)} onClick={() => onPay(parte)}>
           Pagar
         </Button>
       ),

@@ -24,7 +24,12 @@ const colunas: readonly Coluna<Restituicao>[] = [
     ),
   },
   { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },
-  { title: 'Fundo comum pago', value: ({ baseCentavos }) => formatCentavos(baseCentavos), numeric: true },
+  {
+    title: 'Do que foi pago',
+    value: ({ baseCentavos }) => formatCentavos(baseCentavos),
+    detail: ({ origem }) => (origem === 'arrependimento' ? 'Tudo, com a correção' : 'Fundo comum'),
+    numeric: true,
+  },
   {
     title: 'Multas',
     value: ({ multaCentavos, penalCentavos }) => formatCentavos(multaCentavos + penalCentavos),
@@ -36,8 +41,8 @@ const colunas: readonly Coluna<Restituicao>[] = [
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
     detail: ({ pagaEm, taxaCentavos, rendimentoCentavos, prescritoEm }) =>
       [
-        pagaEm && `Paga em ${formatDia(pagaEm)}`,
         prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
+        pagaEm && `Paga em ${formatDia(pagaEm)}`,
         rendimentoCentavos > 0 && `com ${formatCentavos(rendimentoCentavos)} de rendimento`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
@@ -49,8 +54,7 @@ const colunas: readonly Coluna<Restituicao>[] = [
     title: 'Pagar',
     untitled: true,
     papel: 'gestor',
-    value: (restituicao) =>
-      !restituicao.pagaEm && !restituicao.prescritoEm && <PagarRestituicao restituicao={restituicao} />,
+    value: (restituicao) => !restituicao.pagaEm && <PagarRestituicao restituicao={restituicao} />,
   },
 ]
 

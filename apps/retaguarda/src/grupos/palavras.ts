@@ -1,4 +1,4 @@
-import type { TipoDeMovimentoDoGrupo } from '@contempla/consorcio'
+import type { Dia, TipoDeMovimentoDoGrupo } from '@contempla/consorcio'
 import type { TagTone } from '@contempla/ui'
 
 export const situacoesDoGrupo = {
@@ -40,3 +40,9 @@ const meses = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', '
 
 /** `2026-11` as `nov. 2026`. */
 export const formatMes = (mes: string): string => `${meses[Number(mes.slice(5)) - 1] ?? ''} ${mes.slice(0, 4)}`
+
+/** Says why an amount that was not paid is not; undefined where it may be. */
+export function porqueNaoPagar({ aPagarCentavos, prescritoEm }: { aPagarCentavos: number; prescritoEm: Dia | null }) {
+  if (prescritoEm) return 'Prescrita: afaste a prescrição, com o motivo, para pagar.'
+  return aPagarCentavos === 0 ? 'Extinta pela taxa de permanência.' : undefined
+}

@@ -75,14 +75,17 @@ export type FatosDoCancelamento = {
   noArrependimento: boolean
 }
 
-/** Decides why the quota cannot be cancelled now; null where it can. Nothing but a contemplation stops who gives up in time. */
+/**
+ * Decides why the quota cannot be cancelled now; null where it can. What goes on of the quota stops nobody who gives up in
+ * time: it ends with the contract.
+ */
 export function impedimentoDoCancelamento(fatos: FatosDoCancelamento): ImpedimentoDoCancelamento | null {
   if (fatos.cancelada) return 'CANCELAMENTO_JA_FEITO'
   if (fatos.lanceAPagar) return 'CANCELAMENTO_COM_LANCE_A_PAGAR'
   if (fatos.contemplada) return 'CANCELAMENTO_DE_CONTEMPLADA'
   if (fatos.grupo === 'ENCERRADO') return 'CANCELAMENTO_GRUPO_ENCERRADO'
-  if (fatos.pedidoAberto) return 'CANCELAMENTO_COM_PEDIDO_ABERTO'
   if (fatos.noArrependimento) return null
+  if (fatos.pedidoAberto) return 'CANCELAMENTO_COM_PEDIDO_ABERTO'
   if (fatos.quitada) return 'CANCELAMENTO_DE_QUITADA'
   if (fatos.grupo === 'FORMACAO') return 'CANCELAMENTO_EM_FORMACAO'
   return fatos.semMaisAssembleias ? 'CANCELAMENTO_NO_FIM_DO_GRUPO' : null

@@ -17,7 +17,15 @@ const padrao = parametrosPadrao('auto')
 const semPenal = { penalDeExclusao: 'fixa', penalFixaPpt: 0 } as const
 const explicada = (mudanca: object, rendimentos = 0) => {
   const r = restituicaoDoExcluido(credito, pago, { ...padrao, ...mudanca }, rendimentos)
-  const fatos = { credito, pago, base: r.base, multa: r.multaDoGrupo, penal: r.penalDaAdministradora, valor: r.valor }
+  const fatos = {
+    credito,
+    pago,
+    base: r.base,
+    multa: r.multaDoGrupo,
+    penal: r.penalDaAdministradora,
+    dispensada: 0,
+    valor: r.valor,
+  }
   return { valor: r.valor, linhas: linhasDaRestituicao(fatos) }
 }
 
@@ -54,11 +62,27 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
   })
 
   test('of which the asset is not known any more says the base alone', () => {
-    const linhas = linhasDaRestituicao({ credito: null, pago, base: 1_000, multa: 100, penal: 0, valor: 900 })
+    const linhas = linhasDaRestituicao({
+      credito: null,
+      pago,
+      base: 1_000,
+      multa: 100,
+      penal: 0,
+      dispensada: 0,
+      valor: 900,
+    })
     expect(linhas).toEqual([
       { texto: 'O que volta do que você pagou', detalhe: null, centavos: 1_000 },
       { texto: 'Multa de exclusão, que fica no grupo', detalhe: null, centavos: -100 },
     ])
+  })
+
+  test('of which the penalty was waived says so, and adds up to what is paid', () => {
+    const fatos = { credito, pago, base: 1_593_750, multa: 159_375, penal: 318_750, dispensada: 318_750 }
+    const linhas = linhasDaRestituicao({ ...fatos, valor: 1_434_375 })
+    expect(linhas.map((linha) => linha.centavos)).toEqual([1_593_750, -159_375, -318_750, 318_750])
+    expect(linhas.at(-1)?.texto).toBe('Cláusula penal dispensada')
+    expect(totalDasLinhas(linhas)).toBe(1_434_375)
   })
 
   test('of which the permanence fee took a part still adds up', () => {
@@ -73,6 +97,10 @@ test('a forecast says its assumptions, the next draw, and the day after the end 
   const prevista = preverDevolucao(dela)
   expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-06-09' })
   expect(prevista.premissas.join(' ')).toContain('10/05/2030')
+  expect(prevista.linhas.map(({ detalhe }) => detalhe).slice(1)).toEqual([
+    '10% do que volta',
+    `20% do que volta. ${PENAL_SUJEITA}`,
+  ])
   expect(preverDevolucao({ ...dela, ultimaAssembleia: null })).toMatchObject({ ate: null })
 })
 

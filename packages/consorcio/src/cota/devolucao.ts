@@ -28,9 +28,12 @@ export type RestituicaoAExplicar = {
   pago: { fundoComum: Ppt; fundoReserva: Ppt }
   base: Centavos
   multa: Centavos
-  /** Still to be kept; what was waived is no longer in it. */
+  /** The administrator's, with what it waived of it. */
   penal: Centavos
+  dispensada: Centavos
   valor: Centavos
+  /** By the contract, of the base; of a refund that was settled not told. */
+  taxas?: { multa: Ppt; penal: Ppt }
 }
 
 const emPercentual = (ppt: Ppt) => `${pptToPercent(ppt, 4).replace('.', ',').replace(/,?0+$/, '')}%`
@@ -60,12 +63,16 @@ function linhasDaBase({ credito, pago, base }: RestituicaoAExplicar): LinhaDaDev
  * without its history) the base stands alone. Rule: Lei 11.795/2008 art. 30.
  */
 export function linhasDaRestituicao(dela: RestituicaoAExplicar): LinhaDaDevolucao[] {
-  const { base, multa, penal, valor } = dela
+  const { base, multa, penal, dispensada, valor, taxas } = dela
+  const parte = taxas
+    ? { multa: `${emPercentual(taxas.multa)} do que volta`, penal: `${emPercentual(taxas.penal)} do que volta. ` }
+    : null
   return [
     ...linhasDaBase(dela),
-    ...linha('Rendimentos', valor - (base - multa - penal)),
-    ...linha('Multa de exclusão, que fica no grupo', -multa),
-    ...linha('Cláusula penal, da administradora', -penal, PENAL_SUJEITA),
+    ...linha('Rendimentos', valor - (base - multa - penal + dispensada)),
+    ...linha('Multa de exclusão, que fica no grupo', -multa, parte?.multa),
+    ...linha('Cláusula penal, da administradora', -penal, `${parte?.penal ?? ''}${PENAL_SUJEITA}`),
+    ...linha('Cláusula penal dispensada', dispensada),
   ]
 }
 
@@ -107,15 +114,12 @@ type APrever = {
  */
 export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
   const { credito, pago, parametros, proximoSorteio, ultimaAssembleia } = dela
-  const {
-    base,
-    multaDoGrupo: multa,
-    penalDaAdministradora: penal,
-    valor,
-  } = restituicaoDoExcluido(credito, pago, parametros)
+  const r = restituicaoDoExcluido(credito, pago, parametros)
+  const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = r
+  const taxas = { multa: r.multaPpt, penal: r.penalPpt }
   return {
     valor,
-    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, valor }),
+    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada: 0, valor, taxas }),
     proximoSorteio,
     ate: ultimaAssembleia && addDays(ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
     premissas: [

@@ -5,6 +5,7 @@ import { parametrosPadrao } from '../parametros/parametros.ts'
 import { parsePercent, pptToPercent } from '../valores/percentual.ts'
 import {
   diaDaExclusao,
+  excedeTetoDasPenais,
   type FatosDeExclusao,
   passoDeExclusao,
   prazosDaVolta,
@@ -77,6 +78,7 @@ describe('the refund', () => {
     const restituicao = restituicaoDoExcluido(centavos(input.creditoVigente), pago, regra)
     expect(restituicao).toEqual({
       base: centavos(expected.base),
+      multaPpt: parsePercent('10'),
       multaDoGrupo: centavos(expected.multaGrupo),
       penalPpt: parsePercent(expected.penalPct),
       penalDaAdministradora: centavos(expected.penal),
@@ -108,6 +110,45 @@ describe('the refund', () => {
     const isenta = { ...regra, penalDeExclusao: 'faixas-com-isencao' } as const
     expect(penal('60', isenta)).toMatchObject({ multaDoGrupo: 0, valor: 6_000_000 })
     expect(penal('50', isenta)).toMatchObject({ multaDoGrupo: 500_000 })
+  })
+
+  test.each([
+    // Fine and penalty of the contract, by a base of 15,937.50: what is kept of it is 4,781.25 at most.
+    ['30', '0', 478_125, 0],
+    ['30', '30', 478_125, 0],
+    ['20', '10', 318_750, 159_375],
+    ['20', '10.01', 318_750, 159_375],
+    ['25', '20', 398_438, 79_687],
+    ['0', '30', 0, 478_125],
+  ])('keeps 30%% at most: a fine of %s%% and a penalty of %s%%', (multa, fixa, multaDoGrupo, penalDaAdministradora) => {
+    const contrato = {
+      penalDeExclusao: 'fixa',
+      multaDeExclusaoAoGrupoPpt: parsePercent(multa),
+      penalFixaPpt: parsePercent(fixa),
+    } as const
+    const pago = { fundoComum: parsePercent('18.75'), fundoReserva: 0 }
+    expect(restituicaoDoExcluido(8_500_000, pago, { ...regra, ...contrato })).toMatchObject({
+      base: 1_593_750,
+      multaDoGrupo,
+      penalDaAdministradora,
+      valor: 1_593_750 - multaDoGrupo - penalDaAdministradora,
+    })
+  })
+
+  test.each([
+    ['10', 'faixas', '0', false],
+    ['10.0001', 'faixas', '0', true],
+    ['10.0001', 'faixas-com-isencao', '0', true],
+    ['30', 'fixa', '0', false],
+    ['20', 'fixa', '10', false],
+    ['20', 'fixa', '10.0001', true],
+  ] as const)('a contract of %s%% with %s of %s%% goes beyond 30%%: %s', (multa, penalDeExclusao, fixa, alem) => {
+    const contrato = {
+      penalDeExclusao,
+      multaDeExclusaoAoGrupoPpt: parsePercent(multa),
+      penalFixaPpt: parsePercent(fixa),
+    }
+    expect(excedeTetoDasPenais({ ...regra, ...contrato })).toBe(alem)
   })
 
   test('gives the fundo de reserva back only where the contract says so, and adds what it yielded', () => {

@@ -70,6 +70,7 @@ export function passoDeExclusao(
 /** The amount an excluded quota gets back, and the parts kept by the group and by the administrator. */
 export type Restituicao = {
   base: Centavos
+  multaPpt: Ppt
   multaDoGrupo: Centavos
   penalPpt: Ppt
   penalDaAdministradora: Centavos
@@ -87,6 +88,15 @@ const FAIXAS = [
   { ate: parsePercent('50'), penal: parsePercent('10') },
 ]
 
+/** Fine and penalty together take no more than this of a refund (document 2 §9, document 3 §9). */
+const TETO_DAS_PENAIS = parsePercent('30')
+
+/** True when a contract asks, of some quota, for more than a refund may lose. */
+export function excedeTetoDasPenais(regra: RegraDeRestituicao): boolean {
+  const penais = regra.penalDeExclusao === 'fixa' ? [regra.penalFixaPpt] : FAIXAS.map(({ penal }) => penal)
+  return regra.multaDeExclusaoAoGrupoPpt + Math.max(...penais) > TETO_DAS_PENAIS
+}
+
 function penalDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
   if (regra.penalDeExclusao === 'fixa') return regra.penalFixaPpt
   return FAIXAS.find(({ ate }) => fundoComumPago <= ate)?.penal ?? 0
@@ -100,7 +110,7 @@ function multaDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
 /**
  * Calculates the refund of an excluded quota. It is the percentage paid of fundo comum (and of fundo de reserva, if the
  * contract says so) at the credit in force in the assembly that draws the quota, less the fine and the penalty, each rounded
- * half up, plus the yield since then. Administration fee and insurance do not come back. Rule: Lei 11.795/2008 art. 30;
+ * half up, plus the yield since then. Of more than 30% in all the administrator gives its part up. Administration fee and insurance do not come back. Rule: Lei 11.795/2008 art. 30;
  * Condições Gerais Embracon cl. 41.1 and 42. Courts have set the penalty aside without proof of harm: show it as "sujeito ao
  * contrato".
  */
@@ -112,11 +122,15 @@ export function restituicaoDoExcluido(
 ): Restituicao {
   const reserva = regra.restituiFundoDeReserva ? multiplyHalfUp(creditoVigente, pago.fundoReserva) : 0
   const base = multiplyHalfUp(creditoVigente, pago.fundoComum) + reserva
-  const penalPpt = penalDe(pago.fundoComum, regra)
-  const multaDoGrupo = multiplyHalfUp(base, multaDe(pago.fundoComum, regra))
-  const penalDaAdministradora = multiplyHalfUp(base, penalPpt)
+  const multaPpt = multaDe(pago.fundoComum, regra)
+  const contratada = penalDe(pago.fundoComum, regra)
+  const penalPpt = Math.min(contratada, TETO_DAS_PENAIS - multaPpt)
+  const multaDoGrupo = multiplyHalfUp(base, multaPpt)
+  const penalDaAdministradora =
+    penalPpt < contratada ? multiplyHalfUp(base, TETO_DAS_PENAIS) - multaDoGrupo : multiplyHalfUp(base, penalPpt)
   return {
     base,
+    multaPpt,
     multaDoGrupo,
     penalPpt,
     penalDaAdministradora,

@@ -16,6 +16,7 @@ export const cobrancas = {
   },
   COTA_REVENDIDA: { status: 409, mensagem: 'O número desta cota já foi vendido a outra pessoa.' },
   COTA_RESTITUIDA: { status: 409, mensagem: 'A restituição desta cota já foi apurada: ela não volta mais ao grupo.' },
+  COTA_DESFEITA: { status: 409, mensagem: 'O contrato desta cota foi desfeito em sete dias: ela não volta ao grupo.' },
   SEM_CONTRIBUICOES: {
     status: 409,
     mensagem: 'O grupo não tem parcelas a emitir: ou já emitiu todas, ou a próxima assembleia ainda vai ser marcada.',

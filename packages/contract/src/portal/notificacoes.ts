@@ -76,12 +76,15 @@ const Inscricao = z.strictObject({
     .string()
     .max(1000)
     .meta({ examples: ['https://push.example/envio/a1b2'] }),
-  keys: z.strictObject({
-    p256dh: base64url(87).meta({
-      examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
-    }),
-    auth: base64url(22).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
-  }),
+  keys: z
+    .strictObject({
+      p256dh: base64url(87).meta({
+        examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+      }),
+      auth: base64url(22).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
+    })
+    .optional()
+    .meta({ description: 'Ausente no aplicativo, cujo endereço é `fcm:` e o token que o Firebase lhe deu' }),
 })
 
 const Aparelhos = z.object({
@@ -89,6 +92,7 @@ const Aparelhos = z.object({
     .string()
     .nullable()
     .meta({ description: 'A chave pública com que o navegador se inscreve; nula onde não se envia a aparelhos' }),
+  aplicativo: z.boolean().meta({ description: 'Se também se envia ao aplicativo' }),
   inscricoes: z
     .array(z.string())
     .meta({ description: 'SHA-256, em base64url, do endereço de cada aparelho que recebe as notificações' }),
@@ -107,7 +111,8 @@ export const ligarAparelho = call({
   method: 'PUT',
   path: '/notificacoes/aparelhos',
   access: 'auth',
-  summary: 'Liga as notificações num navegador, ou renova; são até dez, e sai o que há mais tempo não abre o portal',
+  summary:
+    'Liga as notificações num navegador ou no aplicativo, ou renova; são até dez, e sai o que há mais tempo não abre o portal',
   body: Inscricao,
   response: Aparelhos,
   errors: ['PUSH_DESLIGADO', 'APARELHO_NAO_ACEITO', 'MUITAS_REQUISICOES'],

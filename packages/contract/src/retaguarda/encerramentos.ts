@@ -102,7 +102,7 @@ const Receber = z.object({
   }),
   taxaCentavos: Centavos.meta({ description: 'A taxa de permanência' }),
   rendimentoCentavos: Centavos.meta({ description: 'O que a restituição sorteada rendeu até o pagamento' }),
-  prescritoEm: Dia.nullable().meta({ description: 'Desde quando não pode mais ser pedido' }),
+  prescritoEm: Dia.nullable().meta({ description: 'Ninguém procurou em cinco anos: não se paga' }),
 })
 
 const situacaoDoPagamento = z.enum(['a-pagar', 'pagas']).optional()

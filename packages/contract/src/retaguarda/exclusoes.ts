@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, InscricaoNacional, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 import { DevidoHoje } from '../portal/cotas/formas.ts'
+import { ParteDaDevolucao, PrevisaoDaDevolucao, SITUACOES_DA_DEVOLUCAO } from '../portal/devolucoes/formas.ts'
 
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
@@ -88,6 +89,7 @@ export const ERROS_DA_REATIVACAO = [
   'COTA_REVENDIDA',
   'COTA_RESTITUIDA',
   'COTA_CEDIDA',
+  'COTA_DESFEITA',
   'SEM_CONTRIBUICOES',
   'GRUPO_NAO_ESTA_EM_ANDAMENTO',
 ] as const
@@ -145,20 +147,16 @@ export const restituicaoDaCota = call({
   path: '/cotas/:id/restituicao',
   access: 'staff',
   papel: 'atendente',
-  summary: 'O que uma cota excluída receberia hoje, sujeito ao contrato',
+  summary:
+    'O que volta a uma cota excluída: o que foi apurado, linha a linha, ou o que receberia hoje, sujeito ao contrato',
   params: paramsDe('cota'),
   response: z.object({
     idCota: Id,
     dia: Dia,
-    credito: Centavos,
-    fundoComumPagoPpt: Ppt,
-    base: Centavos,
-    multaDoGrupo: Centavos,
-    penalPpt: Ppt,
-    penalDaAdministradora: Centavos,
-    valor: Centavos,
-    /** The refund settled when the quota was drawn or the group closed; null before that. */
-    apurada: z.object({ dia: Dia, valor: Centavos, pagaEm: Dia.nullable() }).nullable(),
+    situacao: z.enum(SITUACOES_DA_DEVOLUCAO),
+    contratoDesfeito: z.boolean().meta({ description: 'Em sete dias: tudo volta, e a cota não' }),
+    partes: z.array(ParteDaDevolucao).meta({ description: 'O que foi apurado, pago ou não' }),
+    previsao: PrevisaoDaDevolucao.nullable().meta({ description: 'Enquanto nada foi apurado' }),
   }),
   errors: ['NAO_ENCONTRADO', 'COTA_NAO_EXCLUIDA'],
 })

@@ -90,7 +90,7 @@ export const registrarProcura = call({
   summary: 'Registra que o dono procurou o valor: o prazo do pagamento conta deste dia',
   body: Valor,
   response: z.object({ procuradoEm: Dia, pagarAte: Dia }),
-  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO', 'RECURSO_PRESCRITO'],
+  errors: ['NAO_ENCONTRADO', 'RECURSO_PRESCRITO'],
 })
 
 export const afastarPrescricao = call({

@@ -14,17 +14,15 @@ import {
   parcelasDevidas,
   passoDeExclusao,
   prazosDoAviso,
-  restituicaoDoExcluido,
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { queryRows } from '../../platform/rows.ts'
 import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../../razao/index.ts'
 import { boleto, cota as cotaTable, diferencaACobrar, exclusao, type MotivoDaExclusao } from '../../schema/index.ts'
 import { devolverPendentes } from '../fecho/fecho.ts'
@@ -313,37 +311,4 @@ export async function notifyByCarta(
   await storeAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
   await notifyTitulares(contexto, tx, [avisoDaCota(ato, cota, excluiEm)])
   return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm: prazosDoAviso(excluiEm, grupo.calendario).exclusao }
-}
-
-/** Computes the refund of an excluded quota as of today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */
-export async function getRestituicao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
-  const dia = diaEm(relogio.agora())
-  const [cota] = await readCotas(db, [cotaId])
-  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (!isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
-  const { parametros } = await getGrupo(db, cota.grupoId, dia)
-  const { pago } = apurarSaldo(cota)
-  const { base, multaDoGrupo, penalPpt, penalDaAdministradora, valor } = restituicaoDoExcluido(
-    cota.credito,
-    pago,
-    parametros,
-  )
-  const paga = await queryRows(
-    db,
-    { dia: 'text', valor: 'number', paga_em: 'text | null' },
-    sql`SELECT dia::text, valor_centavos AS valor, paga_em::text FROM restituicao WHERE cota_id = ${cotaId}`,
-  )
-  const [apurada] = paga.rows
-  return {
-    idCota: cotaId,
-    dia,
-    credito: cota.credito,
-    fundoComumPagoPpt: pago.fundoComum,
-    base,
-    multaDoGrupo,
-    penalPpt,
-    penalDaAdministradora,
-    valor,
-    apurada: apurada ? { dia: apurada.dia, valor: apurada.valor, pagaEm: apurada.paga_em } : null,
-  }
 }

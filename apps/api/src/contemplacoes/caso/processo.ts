@@ -15,7 +15,7 @@ import {
   passoDaFase,
   temMarca,
 } from '@contempla/consorcio/processos'
-import { atorDe, comDocumentos } from '../../casos/index.ts'
+import { atorDe, comDocumentos, cotaDo } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { readEmEspecie } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
@@ -38,11 +38,6 @@ import { lerPagamento } from './pagamento.ts'
 
 type Guardas = GuardasDe<'contemplacao', Contexto>
 type Efeitos = EfeitosDe<'contemplacao', Contexto>
-
-export function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 const fatosDo = ({ tx, contexto, caso }: { tx: Executor; contexto: Contexto; caso: CasoEmMovimento }) =>
   readFatosDaCota(tx, cotaDo(caso), hojeDe(contexto))

@@ -1,6 +1,6 @@
 import { atoDoParecer } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { type CasoLido, dadosDo, getCaso, lockCaso, mover, readLeitura } from '../../casos/index.ts'
+import { type CasoLido, cotaDo, dadosDo, getCaso, lockCaso, mover, readLeitura } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -8,7 +8,6 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { Parecer } from '../../ports/crivo/index.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { FASES_DO_PARECER, listATriar, readFatosDaCota } from './fatos.sql.ts'
-import { cotaDo } from './processo.ts'
 
 const porVez = 200
 const sistema = { tipo: 'sistema', id: null } as const

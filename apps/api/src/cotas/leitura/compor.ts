@@ -34,10 +34,10 @@ export type CotaRow = CotaGuardada & {
   em_debito: boolean
   /** True when it has an unused credit that may still be used. */
   credito_a_usar: boolean
-  /** The refund that it was assigned, paid or not; null where there is none. */
-  restituicao: { valor: number; dia: string; pagaEm: string | null; prescritaEm: string | null } | null
-  /** Its share of what the group left, still to be paid. */
-  rateio: { valor: number; dia: string } | null
+  /** True when it has, or had, something to receive: a refund, or a share of what the group left. */
+  devolve: boolean
+  /** True when its contract was undone in its first days. */
+  contrato_desfeito: boolean
   /** Its bid in the coming assembly. */
   lance: { protocolo: string; valor: number; assembleia: number; dia: string } | null
 }
@@ -147,8 +147,8 @@ export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: 
     pagas_em_parte: guardada.devidas.flatMap(({ numero, paga }) => (paga ? [{ parcela: numero, ...paga }] : [])),
     em_debito: fatos.emDebito ?? false,
     credito_a_usar: fatos.creditoEmPe === true && guardada.grupo_situacao !== 'ENCERRADO',
-    restituicao: fatos.restituicao ? { pagaEm: null, prescritaEm: null, ...fatos.restituicao } : null,
-    rateio: fatos.rateio ?? null,
+    devolve: fatos.devolve ?? false,
+    contrato_desfeito: fatos.contratoDesfeito ?? false,
     lance: lanceDa(lances, calendario, hoje),
   }
 }

@@ -15,10 +15,10 @@ export type FatosDaCota = {
   /** The first contribution that it was charged since it last came back. */
   primeira?: number
   emDebito?: true
-  /** `prescritaEm`: nobody claimed it in time, and it is not paid any more. */
-  restituicao?: { valor: number; dia: string; pagaEm?: string; prescritaEm?: string }
-  /** What prescribed is not in it. */
-  rateio?: { valor: number; dia: string }
+  /** It has, or had, something to receive: how much depends on the day. */
+  devolve?: true
+  /** Its contract was undone in its first days, whether or not anything was paid. */
+  contratoDesfeito?: true
   /** `parcelas`: those that the boletos charged by which the money came in, open or not. */
   emConferencia?: { valor: number; dia: string; parcelas: number[] }
 }

@@ -1,9 +1,10 @@
 import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { cedidaAoIndice, cedidaSql } from '../../cessoes/index.ts'
-import { disponivelEmSql } from '../../grupos/index.ts'
+import { disponivelEmSql, restituicaoDisponivelEmSql } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
+import { aDispensarSql } from '../devolucao.sql.ts'
 
 export type Tabela = 'rateio' | 'restituicao'
 
@@ -57,7 +58,8 @@ const recursosSql = sql.raw(`(
   SELECT 'rateio' AS tabela, r.id, r.grupo_id, r.cota_id, r.valor_centavos, ${disponivelEmSql} AS desde, r.procurado_em,
     r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL
-  UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos, e.encerrado_em::text, r.procurado_em,
+  UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos + ${aDispensarSql},
+    ${restituicaoDisponivelEmSql}, r.procurado_em,
     r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
   WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em IS NOT NULL)`)

@@ -1,4 +1,5 @@
 import { type Centavos, type Dia, type ReparticaoDaCompra, repartirCompra, sum } from '@contempla/consorcio'
+import { cotaDo } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor, readParaBem } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
@@ -6,11 +7,6 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
 import { custosDoVeiculo, type DadosDoBem, dadosDoBem } from './dados.ts'
-
-export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 type NaContemplacao = Pick<Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA'>, 'tx' | 'caso' | 'recusa'>
 

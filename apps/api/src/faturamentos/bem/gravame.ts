@@ -1,10 +1,10 @@
 import { faseDe, PROCESSOS, type Processo, temMarca } from '@contempla/consorcio/processos'
+import { cotaDo } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { readParaBem } from '../../creditos/index.ts'
 import { abrirGravame, desfazerGravame } from '../../gravames/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { AoMudarDeFase, EfeitosDe } from '../../ports/processos/index.ts'
-import { cotaDo } from './compra.ts'
 import { dadosDoBem } from './dados.ts'
 import { veiculoDe } from './veiculo.ts'
 

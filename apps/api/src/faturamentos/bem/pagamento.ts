@@ -1,7 +1,7 @@
 import type { Centavos, Dia } from '@contempla/consorcio'
 import type { PagaOCredito } from '@contempla/consorcio/processos'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { atorDe } from '../../casos/index.ts'
+import { atorDe, cotaDo } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import {
   abaterComOCredito,
@@ -16,7 +16,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { EfeitosDe, LerPagamento, Movimento } from '../../ports/processos/index.ts'
 import { contaEscondida, contaInteira } from '../conta.ts'
 import { auditPagamento } from '../trilha.ts'
-import { aoTitular, contemplacaoDa, cotaDo, readReparticao, requireReparticao } from './compra.ts'
+import { aoTitular, contemplacaoDa, readReparticao, requireReparticao } from './compra.ts'
 import { com, dadosDoBem } from './dados.ts'
 
 type Efeitos = EfeitosDe<'faturamento-novo', Contexto>

@@ -8,14 +8,13 @@ import {
   sum,
 } from '@contempla/consorcio'
 import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
-import { type CasoLido, calendarioDoCaso } from '../../casos/index.ts'
+import { type CasoLido, calendarioDoCaso, cotaDo } from '../../casos/index.ts'
 import { maskInscricao, percentual } from '../../cotas/index.ts'
 import { readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { readVistoria, type Visita } from '../../vistorias/index.ts'
 import { readRegras } from '../seminovo/aceite.ts'
-import { cotaDo } from './compra.ts'
 import { custosDoVeiculo, type DadosDoBem } from './dados.ts'
 
 function presentVeiculo(usado: NonNullable<DadosDoBem['usado']>) {

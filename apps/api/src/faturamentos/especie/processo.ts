@@ -1,7 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
-import { atorDe, comDocumentos, comTudo, leaveDocumentos, listVigentes } from '../../casos/index.ts'
+import { atorDe, comDocumentos, comTudo, cotaDo, leaveDocumentos, listVigentes } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import {
   creditoDaContemplacao,
@@ -47,11 +47,6 @@ const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota
         ),
         'comprovante_residencia',
       ]
-
-export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 const podeFaturar: Guardas['podeFaturar'] = async ({ tx, contexto, caso, recusa }) => {
   if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).pode) return true

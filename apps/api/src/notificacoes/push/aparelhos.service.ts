@@ -5,7 +5,7 @@ import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import type { InscricaoPush } from '../../ports/push/index.ts'
+import { type InscricaoPush, isDeApp } from '../../ports/push/index.ts'
 import { auditoria, cliente, inscricaoPush, sessao } from '../../schema/index.ts'
 import { desligarInscricoes } from '../../sessoes/index.ts'
 
@@ -16,6 +16,9 @@ const novosPorDia = 20
 const umDiaMs = 86_400_000
 /** A browser whose portal nobody opened for this long is told of nothing more. */
 const semVisitaMeses = 12
+
+/** Of an app no key of the installation's is asked. */
+export const chaveDosApps = 'fcm'
 
 type Meios = Pick<Contexto, 'push' | 'cifra' | 'relogio'>
 type DeQuem = { sessao: SessaoAtiva; ator: Ator }
@@ -33,7 +36,11 @@ const doTitular = (db: Executor, clienteId: number) =>
 
 export async function getAparelhos(db: Executor, { push }: Pick<Contexto, 'push'>, clienteId: number) {
   const inscritos = await doTitular(db, clienteId)
-  return { chave: push?.chave ?? null, inscricoes: inscritos.map(({ hash }) => hash.toString('base64url')) }
+  return {
+    chave: push?.chave ?? null,
+    aplicativo: push?.aplicativo ?? false,
+    inscricoes: inscritos.map(({ hash }) => hash.toString('base64url')),
+  }
 }
 
 /** Whether the browser's key is a point of the curve: with any other nothing could ever be sent. */
@@ -45,6 +52,9 @@ function isPonto(p256dh: string): boolean {
     return false
   }
 }
+
+/** A browser comes with keys, an app without. */
+const isCompleta = ({ endpoint, keys }: InscricaoPush) => (keys ? isPonto(keys.p256dh) : isDeApp(endpoint))
 
 /** Throws MUITAS_REQUISICOES past twenty new ones in 24 hours. */
 async function requirePoucos(tx: Executor, { relogio }: Meios, clienteId: number) {
@@ -77,8 +87,7 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
   const { push, cifra, relogio } = meios
   const { clienteId } = quem.sessao
   if (!push) throw new ErroDeNegocio('PUSH_DESLIGADO')
-  if (!push.aceita(inscricao.endpoint) || !isPonto(inscricao.keys.p256dh))
-    throw new ErroDeNegocio('APARELHO_NAO_ACEITO')
+  if (!push.aceita(inscricao.endpoint) || !isCompleta(inscricao)) throw new ErroDeNegocio('APARELHO_NAO_ACEITO')
   await lockPessoa(tx, quem.sessao)
   const antes = await doTitular(tx, clienteId)
   const hash = hashDe(inscricao.endpoint)
@@ -90,7 +99,7 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
     clienteId,
     sessaoId: quem.sessao.id,
     inscricaoCifrada: cifra.cifrar(JSON.stringify(inscricao)),
-    chave: push.chave,
+    chave: inscricao.keys ? push.chave : chaveDosApps,
     vistaEm: relogio.agora(),
   }
   await tx

@@ -117,6 +117,8 @@ describe('turning a device on', () => {
   test.each([
     ['of a service that is none of the browsers’', { endpoint: 'https://empresa.example/a' }],
     ['inside this network', { endpoint: 'http://169.254.169.254/latest' }],
+    ['of an app, where the installation sends to none', { endpoint: `fcm:${'a'.repeat(40)}`, keys: undefined }],
+    ['of a browser that brings no key', { keys: undefined }],
     ['whose key is no point of the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }],
   ])('%s is refused, and nothing is kept', async (_, parte) => {
     const { http, ligados, auditados } = await novaPessoa()

@@ -4,9 +4,10 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Enviar } from '../../platform/mail/outbox.ts'
-import { type InscricaoPush, validadeSegundos } from '../../ports/push/index.ts'
+import { type InscricaoPush, isDeApp, validadeSegundos } from '../../ports/push/index.ts'
 import { cliente, inscricaoPush } from '../../schema/index.ts'
 import { desligarInscricoes } from '../../sessoes/index.ts'
+import { chaveDosApps } from './aparelhos.service.ts'
 
 /** A notice that is written: its id is where the device's message leads. */
 type ComPush = {
@@ -21,13 +22,13 @@ type CorpoDoPush = { titulo: string; texto: string; caminho: string; urgente: bo
 /** Always this: on a locked screen even what is owed, or to be had, is told to whoever picks the device up. */
 const texto = 'Há uma novidade na sua cota. Veja no app.'
 
-/** The browsers that people have turned on, but of those who want none, and those of another key of the installation. */
+/** What people have turned on, but of those who want none, and browsers of another key of the installation. */
 const listAparelhos = (db: Executor, chave: string, quais: SQL) =>
   db
     .select({ id: inscricaoPush.id, clienteId: inscricaoPush.clienteId, cifrada: inscricaoPush.inscricaoCifrada })
     .from(inscricaoPush)
     .innerJoin(cliente, eq(cliente.id, inscricaoPush.clienteId))
-    .where(and(eq(cliente.bloqueiaPush, false), eq(inscricaoPush.chave, chave), quais))
+    .where(and(eq(cliente.bloqueiaPush, false), inArray(inscricaoPush.chave, [chave, chaveDosApps]), quais))
 
 /** Messages for the devices of those who are told something. What goes by SMS too comes at once. */
 export async function pushPara(
@@ -79,10 +80,10 @@ export function createEnvioAosAparelhos(
     // Written by `ligarAparelho` and by `pushPara`, which give them these types.
     const inscricao = JSON.parse(cifra.decifrar(aparelho.cifrada)) as InscricaoPush
     const { urgente, ...corpo } = JSON.parse(corpoInteiro) as CorpoDoPush
-    const { host: servico } = new URL(inscricao.endpoint)
+    const servico = isDeApp(inscricao.endpoint) ? 'fcm' : new URL(inscricao.endpoint).host
     const agora = relogio.agora().getTime()
     if (agora < (emPazAte.get(servico) ?? 0)) throw new Error('o serviço de push não tomou a mensagem de antes')
-    const mensagem = { corpo: JSON.stringify(corpo), topico: String(id), urgente }
+    const mensagem = { ...corpo, corpo: JSON.stringify(corpo), topico: String(id), urgente }
     const entrega = await push.enviar(inscricao, mensagem).catch((error: unknown) => {
       emPazAte.set(servico, agora + emPazMs)
       throw error
@@ -91,7 +92,10 @@ export function createEnvioAosAparelhos(
       await db.transaction((tx) => desligarInscricoes(tx, { relogio }, eq(inscricaoPush.id, aparelho.id)))
     if (entrega === 'recusada' && !recusam.has(servico)) {
       recusam.add(servico)
-      log.error({ servico }, 'o serviço de push recusa as notificações: confira CONTEMPLA_REMETENTE e a chave')
+      log.error(
+        { servico },
+        'o serviço de push recusa as notificações: confira CONTEMPLA_REMETENTE, a chave e CONTEMPLA_FCM',
+      )
     }
     return entrega === 'entregue' ? undefined : false
   }

@@ -48,7 +48,7 @@ describe('a device that was turned on', () => {
     for (const row of rows) expect(row.inscricao_cifrada.toString('latin1')).not.toContain(servico().url)
     const { data } = await http.chamar('GET /notificacoes/aparelhos')
     const hash = createHash('sha256').update(aparelho.inscricao.endpoint).digest('base64url')
-    expect(data).toEqual({ chave: chaves.chavePublica, inscricoes: [hash] })
+    expect(data).toEqual({ chave: chaves.chavePublica, aplicativo: false, inscricoes: [hash] })
   })
 
   test('stays one however often it is turned on, and is told once of each notice', async () => {

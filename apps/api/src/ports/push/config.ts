@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { ConfigError } from '../../platform/config-error.ts'
+import { type ConfigDoFcm, parseFcm } from './fcm.ts'
 
 export type ConfigDoPush = {
   /**
@@ -12,6 +13,8 @@ export type ConfigDoPush = {
   contato: string
   /** The origins of the accepted services; `*` stands for one label or more. */
   servicos: readonly string[]
+  /** Absent where no app wraps the portal, or none is told of notices. */
+  fcm?: ConfigDoFcm | undefined
 }
 
 /** The services of Chrome and its derivatives, Firefox, Safari and Edge. */
@@ -59,6 +62,7 @@ export function parsePush(
       ...chavesDoPush(chave),
       contato: `mailto:${caixaDe(remetente)}`,
       servicos: parseServicos(env['CONTEMPLA_PUSH_SERVICOS']),
+      fcm: parseFcm(env),
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error

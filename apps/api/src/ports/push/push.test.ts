@@ -18,7 +18,8 @@ function create(servicos = [servico.url], timeoutMs = 5000) {
   if (!push) throw new Error('há configuração')
   return push
 }
-const mensagem = { corpo: '{"texto":"Há uma novidade"}', topico: '7', urgente: true }
+const doApp = { titulo: 'Consórcio Aurora', texto: 'Há uma novidade', caminho: '/notifications/7' }
+const mensagem = { ...doApp, corpo: '{"texto":"Há uma novidade"}', topico: '7', urgente: true }
 const inscrever = (caminho = '/a') => {
   const navegador = createNavegador()
   return { navegador, inscricao: { endpoint: `${servico.url}${caminho}`, keys: navegador.keys } }

@@ -1,14 +1,14 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { relogioDoSistema } from '../../platform/relogio.ts'
-import type { InscricaoPush } from './index.ts'
+import type { InscricaoDoNavegador } from './index.ts'
 
 const hmac = (chave: Buffer, ...partes: (Buffer | string)[]) =>
   createHmac('sha256', chave)
     .update(Buffer.concat(partes.map((parte) => Buffer.from(parte))))
     .digest()
 
-export type Navegador = { privada: string; keys: InscricaoPush['keys'] }
+export type Navegador = { privada: string; keys: InscricaoDoNavegador['keys'] }
 
 /** Makes the keys of a browser as it does on subscribing. */
 export function createNavegador(): Navegador {

@@ -5,27 +5,30 @@ import { podeAbrir } from '../telas.ts'
 import { comoFoiContemplada } from './como-foi-contemplada.ts'
 import { PorOutroCaminho } from './PorOutroCaminho.tsx'
 
-/** Only a contract undone in its first days is refunded before a draw and before its group's end. */
-export const isDesfeita = ({
-  restituicao,
-  contemplada,
-  grupoEncerrado,
-}: Pick<CotaDetalhada, 'restituicao' | 'contemplada' | 'grupoEncerrado'>): boolean =>
-  restituicao !== null && !contemplada && !grupoEncerrado
+function comoVoltaODinheiro(cota: CotaDetalhada): string {
+  if (cota.contratoDesfeito)
+    return cota.restituicao
+      ? 'O contrato foi desfeito em sete dias: tudo o que você pagou volta de imediato, sem descontos.'
+      : 'O contrato foi desfeito em sete dias, antes de algo ser pago: nada volta, e nada é cobrado.'
+  return cota.contemplada
+    ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
+    : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
+}
+
+function Valores({ cota: { contratoDesfeito, restituicao } }: { cota: CotaDetalhada }) {
+  if (!podeAbrir('/devolucao/introducao') || (contratoDesfeito && !restituicao)) return null
+  const aReceber = contratoDesfeito && restituicao?.pagaEm === null
+  return (
+    <LinkButton fullWidth variant={aReceber ? undefined : 'secondary'} href={href('/devolucao/introducao')}>
+      {aReceber ? 'Receber o que paguei' : restituicao ? 'Ver os meus valores' : 'Ver quando e quanto eu recebo'}
+    </LinkButton>
+  )
+}
 
 /** Explains how the money paid into a cancelled quota is given back (Lei 11.795/2008, arts. 22 and 30). */
 export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
   return (
-    <Section
-      title="O que você já pagou"
-      lead={
-        isDesfeita(cota)
-          ? 'O contrato foi desfeito em sete dias: tudo o que você pagou volta de imediato, sem descontos.'
-          : cota.contemplada
-            ? `Cota contemplada ${comoFoiContemplada(cota)} em ${formatDia(cota.dataContemplacao)}, entre as canceladas.`
-            : 'A parte do fundo comum é devolvida quando a cota cancelada é sorteada ou no fim do grupo.'
-      }
-    >
+    <Section title="O que você já pagou" lead={comoVoltaODinheiro(cota)}>
       <DataList
         items={[
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
@@ -33,11 +36,7 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           ...daRestituicao(cota),
         ]}
       />
-      {podeAbrir('/devolucao/introducao') && (
-        <LinkButton fullWidth variant="secondary" href={href('/devolucao/introducao')}>
-          {cota.restituicao ? 'Ver os meus valores' : 'Ver quando e quanto eu recebo'}
-        </LinkButton>
-      )}
+      <Valores cota={cota} />
       {cota.podeVoltar && (
         <>
           <p>
@@ -52,13 +51,7 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           )}
         </>
       )}
-      {isDesfeita(cota) ? (
-        cota.restituicao?.pagaEm === null && (
-          <LinkButton fullWidth href={href('/devolucao/introducao')}>
-            Receber o que paguei
-          </LinkButton>
-        )
-      ) : (
+      {!cota.contratoDesfeito && (
         <Explain question="Quanto eu recebo de volta?">
           A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
           cota cancelada é contemplada. A taxa de administração e o seguro não são devolvidos, e o contrato pode prever
@@ -88,7 +81,7 @@ function daRestituicao(cota: CotaDetalhada): DataItem[] {
   const { valor, pagaEm, prescritaEm } = restituicao
   return [
     {
-      label: isDesfeita(cota) ? 'Volta, com a correção' : 'Restituição, sujeita ao contrato',
+      label: cota.contratoDesfeito ? 'Volta, com a correção' : 'Restituição, sujeita ao contrato',
       value: <Money centavos={valor} />,
     },
     { label: 'Pagamento', value: comoEsta(pagaEm, prescritaEm) },

@@ -9,7 +9,9 @@ type DoCredito = Pick<CotaDetalhada, 'creditoUsado' | 'creditoNoEncerramento'>
  */
 export function creditoUsadoDe({ creditoUsado, creditoNoEncerramento }: DoCredito): DataItem[] {
   if (creditoNoEncerramento) {
-    const { valor, dia, pagoEm } = creditoNoEncerramento
+    const { valor, dia, pagoEm, esperaParcelas } = creditoNoEncerramento
+    if (esperaParcelas)
+      return [{ label: 'Crédito, depois de pagas as parcelas em aberto', value: <Money centavos={valor} /> }]
     return [
       { label: pagoEm ? 'Crédito recebido' : 'Crédito a receber', value: <Money centavos={valor} /> },
       { label: pagoEm ? 'Recebido em' : 'À disposição desde', value: formatDia(pagoEm ?? dia) },

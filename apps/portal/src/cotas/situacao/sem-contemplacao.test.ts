@@ -7,6 +7,7 @@ const cota: Cota = {
   assembleiaFinal: { numero: 80, data: '2026-11-10' },
   cancelada: false,
   contemplacaoDesfeita: null,
+  contratoDesfeito: false,
   grupoEmFormacao: false,
   grupoEncerrado: false,
   proximaAssembleia: { numero: 12, data: '2026-12-10' },
@@ -62,6 +63,7 @@ describe('a quota without a contemplation', () => {
       'acabou em 01/11/2026',
       false,
     ],
+    ['cancelled by undoing its contract', { ...cancelada, contratoDesfeito: true }, 'ela não concorre mais', false],
     ['cancelled was refunded', { ...cancelada, ...restituicao('2026-11-01') }, 'já foram devolvidos', false],
   ])('%s', (_, mudanca, diz, concorre) => {
     const dito = semContemplacao({ ...cota, ...mudanca })

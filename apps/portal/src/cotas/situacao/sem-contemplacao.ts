@@ -3,13 +3,14 @@ import { formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 type DoGrupo = Pick<CotaDetalhada, 'assembleiaFinal' | 'grupoEmFormacao' | 'grupoEncerrado' | 'proximaAssembleia'>
-type Cota = DoGrupo & Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita' | 'restituicao'>
+type Cota = DoGrupo & Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita' | 'contratoDesfeito' | 'restituicao'>
 
 /** Said of a group under way whose next assembly has no day yet. */
 const A_MARCAR = 'A próxima assembleia ainda vai ser marcada.'
 
 /** A cancelled quota takes part in the draws of the cancelled alone (Lei 11.795/2008, arts. 22 and 30). */
-function daCancelada({ restituicao }: Cota, acabou: boolean): string {
+function daCancelada({ contratoDesfeito, restituicao }: Cota, acabou: boolean): string {
+  if (contratoDesfeito) return 'O contrato dela foi desfeito em sete dias: ela não concorre mais.'
   if (restituicao)
     return restituicao.pagaEm
       ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'

@@ -14,10 +14,10 @@ const textos: Readonly<Record<Situacao, string>> = {
   ligado: 'Este aparelho recebe as notificações.',
   desligado: 'Saiba na hora quando houver novidade na sua cota. Na tela bloqueada não aparece nenhum dado seu.',
   bloqueado:
-    'Este navegador bloqueia as notificações deste site. Libere-as nas configurações do navegador e abra esta tela de novo.',
+    'As notificações estão bloqueadas neste aparelho. Libere-as nas configurações do navegador ou do celular e abra esta tela de novo.',
   instalar:
     'No iPhone e no iPad, instale antes o portal: toque em Compartilhar e em Adicionar à Tela de Início. Depois, abra-o por lá e volte aqui.',
-  'sem-suporte': 'Este navegador não recebe notificações. Elas continuam aqui no portal e no seu e-mail.',
+  'sem-suporte': 'Este aparelho não recebe notificações. Elas continuam aqui no portal e no seu e-mail.',
 }
 
 const titulo = 'Notificações no aparelho'
@@ -31,7 +31,7 @@ export function SecaoDoAparelho() {
   const { data: preferencias } = lidas
   const { data: situacao } = useQuery({
     queryKey: ['situacao do aparelho', aparelhos],
-    queryFn: () => readSituacao(aparelhos ?? { chave: null, inscricoes: [] }),
+    queryFn: () => readSituacao(aparelhos ?? { chave: null, aplicativo: false, inscricoes: [] }),
     enabled: aparelhos !== undefined,
     staleTime: 0,
   })

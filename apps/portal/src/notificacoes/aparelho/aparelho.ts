@@ -1,4 +1,5 @@
 import type { Contrato, Payload } from '@contempla/contract'
+import type { AvisosDoApp } from '@contempla/web/nativo'
 import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauthn/browser'
 import { api } from '../../shell/app.ts'
 import { inscricaoDoAparelho, registroDoServiceWorker } from '../../shell/dados/service-worker.ts'
@@ -11,12 +12,16 @@ export type Aparelhos = Payload<Contrato['GET /notificacoes/aparelhos']>
  */
 export type Situacao = 'ligado' | 'desligado' | 'bloqueado' | 'instalar' | 'sem-suporte'
 
+/** The app's own way, where the portal stands in one. */
+const doApp = () => globalThis.contemplaNativo?.avisos
+const enderecoDoApp = (token: string) => `fcm:${token}`
+
 const temPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 const falta = (): 'instalar' | 'sem-suporte' =>
   'standalone' in navigator && !navigator.standalone ? 'instalar' : 'sem-suporte'
 
 /** As the server names it: SHA-256 of its address, base64url. */
-const hashDe = async ({ endpoint }: PushSubscription) =>
+const hashDe = async ({ endpoint }: { endpoint: string }) =>
   bufferToBase64URLString(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
 
 /** Tells whether the browser's subscription was made for the installation's present key. */
@@ -25,12 +30,35 @@ function isDaChave({ options }: PushSubscription, chave: string | null): boolean
 }
 
 /** A browser that is subscribed is on only for whom the server says: another person may have been in it before. */
-export async function readSituacao({ chave, inscricoes }: Aparelhos): Promise<Situacao> {
+export async function readSituacao({ chave, aplicativo, inscricoes }: Aparelhos): Promise<Situacao> {
+  const app = doApp()
+  if (app) return aplicativo ? readSituacaoDoApp(app, inscricoes) : 'sem-suporte'
   if (!temPush()) return falta()
   if (Notification.permission === 'denied') return 'bloqueado'
   const inscricao = await inscricaoDoAparelho()
   if (!inscricao || !isDaChave(inscricao, chave)) return 'desligado'
   return inscricoes.includes(await hashDe(inscricao)) ? 'ligado' : 'desligado'
+}
+
+async function readSituacaoDoApp(app: AvisosDoApp, inscricoes: readonly string[]): Promise<Situacao> {
+  const permissao = await app.permissao()
+  if (permissao === 'negada') return 'bloqueado'
+  const token = permissao === 'concedida' ? await app.endereco() : null
+  return token && inscricoes.includes(await hashDe({ endpoint: enderecoDoApp(token) })) ? 'ligado' : 'desligado'
+}
+
+async function ligarApp(app: AvisosDoApp): Promise<Aparelhos | null> {
+  const token = await app.endereco()
+  return token === null
+    ? null
+    : api('PUT /notificacoes/aparelhos', { body: { endpoint: enderecoDoApp(token) }, noLoading: true })
+}
+
+async function desligarApp(app: AvisosDoApp): Promise<void> {
+  const token = await app.endereco()
+  if (token === null) return
+  await api('PUT /notificacoes/aparelhos/desligar', { body: { endpoint: enderecoDoApp(token) }, noLoading: true })
+  await app.esquecer()
 }
 
 function toBody({ endpoint, keys }: PushSubscriptionJSON) {
@@ -49,6 +77,8 @@ async function inscrever(chave: string): Promise<Aparelhos> {
 
 /** The server first: where it does not answer, the device stays on, and says so. */
 export async function desligar(): Promise<void> {
+  const app = doApp()
+  if (app) return desligarApp(app)
   const inscricao = await inscricaoDoAparelho()
   if (!inscricao) return
   const { endpoint } = inscricao
@@ -58,6 +88,8 @@ export async function desligar(): Promise<void> {
 
 /** Asks the person, then the browser, then the server; null where the person did not let it. */
 export async function ligar(chave: string): Promise<Aparelhos | null> {
+  const app = doApp()
+  if (app) return ligarApp(app)
   if ((await Notification.requestPermission()) !== 'granted') return null
   // An existing subscription belongs to another key or another person, so its messages must no longer arrive.
   await desligar()
@@ -69,6 +101,8 @@ export async function ligar(chave: string): Promise<Aparelhos | null> {
  * for somebody else, or that the server has ended, is told of nothing more.
  */
 export async function renovar(): Promise<void> {
+  const app = doApp()
+  if (app) return renovarApp(app)
   if (!temPush() || Notification.permission !== 'granted') return
   const inscricao = await inscricaoDoAparelho()
   if (!inscricao) return
@@ -78,4 +112,11 @@ export async function renovar(): Promise<void> {
     return void (await api('PUT /notificacoes/aparelhos', { body: toBody(inscricao.toJSON()), noLoading: true }))
   await inscricao.unsubscribe()
   if (minha && aparelhos.chave) await inscrever(aparelhos.chave)
+}
+
+/** Only where it is on for this person already: the token may be another since, and the session is another. */
+async function renovarApp(app: AvisosDoApp): Promise<void> {
+  if ((await app.permissao()) !== 'concedida') return
+  const aparelhos = await api('GET /notificacoes/aparelhos', { noLoading: true })
+  if ((await readSituacao(aparelhos)) === 'ligado') await ligarApp(app)
 }

@@ -1,5 +1,6 @@
+import type { AparelhoDeBiometria } from '@contempla/web/nativo'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type AparelhoDeBiometria, aparelhoDeBiometria } from './aparelho-de-biometria.ts'
+import { aparelhoDeBiometria } from './aparelho-de-biometria.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

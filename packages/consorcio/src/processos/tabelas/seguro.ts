@@ -7,7 +7,7 @@ const aguardaContato = {
   promessa: 'contato',
   card: card('Acompanhar'),
   cliente: { desistir: 'naoContratado' },
-  sistema: { passarACota: 'naoContratado' },
+  sistema: { passarACota: 'naoContratado', encerrar: 'naoContratado' },
   analista: {
     contratar: { rotulo: 'Seguro contratado', para: 'contratado', guarda: 'podeContratar' },
     naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivoInterno' },

@@ -65,7 +65,7 @@ describe('the fee', () => {
     (fase) => {
       const saidas = new Map<unknown, unknown>(efeitos(fase))
       const prazo = faseDe(transferencia, fase)?.prazo
-      const deOutros = [saidas.get('recusar'), saidas.get('desistirDoConvite'), prazo?.efeito]
+      const deOutros = [...['recusar', 'desistirDoConvite', 'encerrar'].map((ato) => saidas.get(ato)), prazo?.efeito]
       expect(deOutros.filter((efeito) => efeito !== undefined && efeito !== 'devolverTaxa')).toEqual([])
       expect(deOutros).toContain('devolverTaxa')
       expect([undefined, 'reterTaxa']).toContain(saidas.get('desistir'))
@@ -77,6 +77,7 @@ describe('the fee', () => {
         ['desistir', 'encerrarSemTaxa'],
         ['recusar', 'encerrarSemTaxa'],
         ['desistirDoConvite', 'encerrarSemTaxa'],
+        ['encerrar', 'encerrarSemTaxa'],
       ]),
     )
     expect(faseDe(transferencia, 'aguardandoPagamentoDaTaxa')?.prazo).toMatchObject({ efeito: 'encerrarSemTaxa' })

@@ -9,6 +9,9 @@ import {
   doCliente,
   encerramentos,
   recusarNoFim,
+  saiuComBoleto,
+  saiuComTaxa,
+  saiuSemTaxa,
   semTaxa,
 } from './partes/transferencia-partes.ts'
 
@@ -20,6 +23,7 @@ const pedido = {
   card: card('Continuar'),
   // A draft that nobody goes on with ends: the conditions may be others by then (tables.md, D8).
   prazo: { dias: 30, vencido: 'cancelada' },
+  sistema: saiuSemTaxa,
 } as const
 const dadosDoCessionario = {
   ...pedido,
@@ -41,7 +45,7 @@ const naAnalise = {
   card: card('Acompanhar'),
   linha: 'Pendente',
   cliente: desistir,
-  sistema: { desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarConvite' } },
+  sistema: { desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarConvite' }, ...saiuSemTaxa },
   // Facts-2 §15: the contract provides for the assessment of who takes the quota over, and its proof is kept.
   analista: {
     aprovar: {
@@ -161,6 +165,7 @@ export const transferencia = defineProcesso({
       sistema: {
         pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
         desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
+        ...saiuComBoleto,
       },
       analista: {
         recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
@@ -178,6 +183,7 @@ export const transferencia = defineProcesso({
       sistema: {
         aceitar: 'aguardandoAssinatura',
         desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'devolverTaxa' },
+        ...saiuComTaxa,
       },
     },
     aguardandoAssinatura: {
@@ -210,6 +216,7 @@ export const transferencia = defineProcesso({
         },
         recusar: recusarNoFim,
       },
+      sistema: saiuComTaxa,
     },
     // The words of what fails go with the notice and on the screen: arrears are paid, a contemplation is not paid away.
     pendenciaDaTransferencia: {

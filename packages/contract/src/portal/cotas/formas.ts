@@ -234,20 +234,22 @@ export const CotaDetalhe = Cota.extend({
     .meta({ description: 'Nulo enquanto não se usou, e de um uso feito antes de a cota entrar no sistema' }),
   creditoNoEncerramento: z
     .object({
-      valor: Centavos.meta({ description: 'O que foi pago, depois de pago' }),
+      valor: Centavos.meta({ description: 'O que se paga hoje; depois de pago, o que foi pago' }),
       dia: Dia,
       pagoEm: Dia.nullable(),
+      esperaParcelas: z.boolean().meta({ description: 'Só se paga depois das parcelas em aberto da cota' }),
     })
     .nullable()
     .meta({ description: 'O crédito que o grupo encerrado deixou à disposição da cota' }),
   restituicao: z
     .object({
-      valor: Centavos.meta({ description: 'O que foi pago, ou o que se paga hoje' }),
+      valor: Centavos.meta({ description: 'O que se paga hoje; depois de paga, o que foi pago' }),
       dia: Dia,
       pagaEm: Dia.nullable(),
       prescritaEm: Dia.nullable().meta({ description: 'Desde quando não pode mais ser pedida' }),
     })
     .nullable(),
+  contratoDesfeito: z.boolean().meta({ description: 'O contrato foi desfeito em sete dias: tudo volta de imediato' }),
   casos: z
     .array(CartaoDoCaso)
     .meta({ description: 'Os casos abertos da cota e do titular, primeiro os que pedem algo' }),

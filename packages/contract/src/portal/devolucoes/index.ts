@@ -1,4 +1,3 @@
-import { ORIGENS_DA_DEVOLUCAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, IdDoCaminho, paramsDe } from '../../formas.ts'
@@ -8,6 +7,7 @@ import { errosDosAtos } from '../../processos/index.ts'
 import { ContaBancaria } from '../cadastros/formas.ts'
 import { EstadoDoCaso } from '../casos.ts'
 import { ContaEscondida } from '../faturamentos/credito.ts'
+import { ParteDaDevolucao, PrevisaoDaDevolucao, SITUACOES_DA_DEVOLUCAO } from './formas.ts'
 
 /** The refund (documents 2 §7 and 3 §7). Every call is about the quota in use, unless another is named. */
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
@@ -16,42 +16,17 @@ const doCaso = [...semCota, 'SEM_PROCESSO'] as const
 /** Lists the errors of a call that makes these acts of the holder on the quota's refund. */
 const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('devolucao', { de: ['cliente'], atos })]
 
-const Linha = z.object({
-  texto: z.string(),
-  detalhe: z.string().nullable(),
-  centavos: Centavos.meta({ description: 'Negativo no que se tira; a soma das linhas é o valor' }),
-})
-
-const origens = Object.keys(ORIGENS_DA_DEVOLUCAO) as [keyof typeof ORIGENS_DA_DEVOLUCAO]
-
-const Parte = z.object({
-  origem: z.enum(origens),
-  titulo: z.string().meta({ description: 'De onde vem, em palavras' }),
-  dia: Dia.meta({ description: 'Desde quando é devido' }),
-  valor: Centavos.meta({ description: 'O que se paga hoje, já sem a taxa de permanência' }),
-  linhas: z.array(Linha),
-  pagoEm: Dia.nullable(),
-})
-
-/** Where a quota stands: what it has to receive, or when its turn comes. */
-export const SITUACOES_DA_DEVOLUCAO = ['a-receber', 'paga', 'ainda-nao', 'sem-valor', 'indisponivel'] as const
-
-const Previsao = z.object({
-  valor: Centavos.meta({ description: 'Pelo valor do bem de hoje' }),
-  linhas: z.array(Linha),
-  proximoSorteio: Dia.nullable(),
-  ate: Dia.nullable().meta({ description: 'Sem sorteio, até quando se paga depois do fim do grupo' }),
-  premissas: z.array(z.string()),
-})
-
 const Valores = z.object({
   situacao: z.enum(SITUACOES_DA_DEVOLUCAO),
   possuiValores: z.boolean(),
   valorDisponivel: Centavos.meta({ description: 'A soma das partes a receber' }),
-  partes: z.array(Parte).meta({ description: 'As que faltam pagar; sem nenhuma, as que foram pagas' }),
+  partes: z.array(ParteDaDevolucao).meta({ description: 'As que faltam pagar; sem nenhuma, as que foram pagas' }),
+  retidas: z
+    .array(ParteDaDevolucao)
+    .meta({ description: 'O crédito que se paga depois das parcelas em aberto da cota' }),
   cancelamento: Dia.nullable().meta({ description: 'O dia em que a cota saiu do grupo' }),
   diasUteisDoPagamento: z.number().int().meta({ description: 'Depois de pedido, por contrato do grupo' }),
-  previsao: Previsao.nullable().meta({ description: 'De uma cota cancelada cuja vez ainda não chegou' }),
+  previsao: PrevisaoDaDevolucao.nullable().meta({ description: 'De uma cota cancelada cuja vez ainda não chegou' }),
   avisoDaPermanencia: z
     .object({ desde: Dia })
     .nullable()
@@ -76,8 +51,8 @@ export const EstadoDaDevolucao = EstadoDoCaso.extend({
   valorDisponivel: Centavos,
   timelinePagamento: EstadoDoCaso.shape.timeline,
   dataDevolucao: z.string().nullable().meta({ description: 'DD/MM/AAAA; nula enquanto não se pediu o pagamento' }),
-  valoresCancelada: z.array(Parte),
-  valoresEncerramento: z.array(Parte),
+  valoresCancelada: z.array(ParteDaDevolucao),
+  valoresEncerramento: z.array(ParteDaDevolucao),
   avisoCanceladaContemplada: z.boolean().meta({ description: 'A cota cancelada foi contemplada' }),
   dadosBancarios: ContaEscondida.nullable(),
   doisSocios: z.boolean(),
@@ -113,7 +88,13 @@ export const iniciarDevolucao = call({
   summary: 'Começa a devolução, ou a retoma depois do prazo; já começada, diz em que pé está',
   query,
   response: EstadoDaDevolucao,
-  errors: [...doAto('reiniciar', 'iniciar'), 'DEVOLUCAO_AINDA_NAO', 'DEVOLUCAO_INDISPONIVEL', 'CASO_JA_ABERTO'],
+  errors: [
+    ...doAto('reiniciar', 'iniciar'),
+    'DEVOLUCAO_AINDA_NAO',
+    'DEVOLUCAO_INDISPONIVEL',
+    'CREDITO_COM_PARCELAS_EM_ABERTO',
+    'CASO_JA_ABERTO',
+  ],
   muda: true,
 })
 
@@ -184,7 +165,7 @@ export const valoresDaCancelada = call({
   ...daCota,
   path: '/cotas/:id/devolucoes-cancelado/valores-devolver',
   summary: 'O que volta a quem saiu do grupo: a restituição, linha a linha',
-  response: z.object({ valores: z.array(Parte), previsao: Previsao.nullable() }),
+  response: z.object({ valores: z.array(ParteDaDevolucao), previsao: PrevisaoDaDevolucao.nullable() }),
   transparente: true,
 })
 
@@ -196,7 +177,7 @@ export const valoresDoEncerramento = call({
     dadosContemplacao: z.object({
       valorDisponivel: Centavos,
       encerradoEm: Dia.nullable(),
-      valores: z.array(Parte),
+      valores: z.array(ParteDaDevolucao),
     }),
   }),
   transparente: true,

@@ -5,10 +5,10 @@ import { Centavos, Dia, Instante, paramsDe } from '../../formas.ts'
 import { Saida } from '../../processos/cancelamento.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { EstadoDoCaso } from '../casos.ts'
+import { LinhaDaDevolucao } from '../devolucoes/formas.ts'
 import { Custo } from '../reativacoes.ts'
 
 const Inteiro = z.number().int()
-const Ppt = Inteiro.meta({ description: 'Partes por trilhão: 1e12 é 100%' })
 
 /** What giving up in time brings back. */
 export const DevolucaoDeTudo = z.object({
@@ -19,14 +19,7 @@ export const DevolucaoDeTudo = z.object({
 
 /** What leaving brings back later, line by line, at the credit of a day. */
 export const Consequencias = z.object({
-  credito: Centavos,
-  fundoComumPagoPpt: Ppt,
-  base: Centavos.meta({ description: 'O percentual do que volta, pelo crédito do dia' }),
-  reservaDevolvida: Centavos.meta({ description: 'Da base, o fundo de reserva que o contrato devolve' }),
-  multaDoGrupo: Centavos,
-  multaPpt: Ppt,
-  penalDaAdministradora: Centavos,
-  penalPpt: Ppt,
+  linhas: z.array(LinhaDaDevolucao).meta({ description: 'A conta do que volta; a soma é o valor' }),
   valor: Centavos,
   pago: Centavos.meta({ description: 'Tudo o que a cota pagou até hoje' }),
   taxaAdministracao: Centavos.meta({ description: 'Paga, e não volta' }),
@@ -46,6 +39,7 @@ export const SituacaoDoCancelamento = z.object({
   assinado: Dia,
   arrependimentoAte: Dia.nullable().meta({ description: 'Até quando tudo volta; nulo onde o direito já cessou' }),
   devolucao: DevolucaoDeTudo.nullable().meta({ description: 'Nula depois do prazo do arrependimento' }),
+  acabam: z.array(z.string()).meta({ description: 'Os pedidos da cota que acabam com o contrato' }),
   consequencias: Consequencias.nullable().meta({ description: 'Nulas enquanto tudo volta, e onde não se cancela' }),
   volta: z
     .object({

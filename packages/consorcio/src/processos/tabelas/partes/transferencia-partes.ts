@@ -10,6 +10,13 @@ export const semTaxa = { desistir: { para: 'cancelada', efeito: 'encerrarSemTaxa
 /** What the group's contract keeps of a fee that was paid, where the holder gives up after the analysis, is told before. */
 export const desistirPagando = { desistir: { para: 'canceladaDepois', efeito: 'reterTaxa' } } as const
 
+/** The quota leaves the group, so that nothing is left to be transferred: what was paid comes back whole. */
+const encerrar = <const E extends string>(efeito: E) =>
+  ({ encerrar: { para: 'transferenciaEncerrada', efeito, pede: 'motivo' } }) as const
+export const saiuSemTaxa = encerrar('encerrarConvite')
+export const saiuComBoleto = encerrar('encerrarSemTaxa')
+export const saiuComTaxa = encerrar('devolverTaxa')
+
 /** Another link for whatever is the assignee's to do; the one before opens nothing more. */
 export const convidar = <const F extends string>(para: F) => ({ convidar: { para, efeito: 'convidarDeNovo' } }) as const
 
@@ -23,6 +30,7 @@ export const comCessionario = {
   sistema: {
     entregar: { para: 'emAnalise', efeito: 'pedirParecer' },
     desistirDoConvite: { para: 'outroCessionario', efeito: 'encerrarConvite' },
+    ...saiuSemTaxa,
   },
 } as const
 
@@ -33,6 +41,7 @@ export const aoFim = {
   card: card('Acompanhar'),
   linha: 'Pendente',
   prazo: { dias: 30, vencido: 'prazoFinalizado', efeito: 'devolverTaxa' },
+  sistema: saiuComTaxa,
 } as const
 
 export const recusarNoFim = {
@@ -95,6 +104,17 @@ export const encerramentos = {
     aviso: {
       titulo: 'O prazo da transferência terminou',
       texto: 'A cota continua sua. Você pode pedir a transferência de novo; a taxa, se foi paga, volta inteira.',
+    },
+    final: true,
+  },
+  transferenciaEncerrada: {
+    nome: 'Transferência Encerrada',
+    etapa: 'conclusao',
+    linha: 'Erro',
+    mantemMotivo: true,
+    aviso: {
+      titulo: 'A transferência foi encerrada',
+      texto: 'A cota saiu do grupo, e não há mais o que transferir. Se você já tinha pago a taxa, ela volta inteira.',
     },
     final: true,
   },

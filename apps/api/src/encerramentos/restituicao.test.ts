@@ -1,7 +1,7 @@
 import { parsePercent } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { readCotas } from '../../razao/index.ts'
-import { withSistema } from '../../sistema.fixture.ts'
+import { readCotas, updateSaldos } from '../razao/index.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
@@ -33,9 +33,14 @@ test.each([
      values ($1, 'r:' || $1::bigint, 'pagamento', $2, $3, 0, 0, 0, 0, 0, 0, 0, 0, $4, 0, 0, now())`,
       [cotaId, hoje, centavos, parsePercent(pago) - ja],
     )
+    await updateSaldos(ambiente.servidor.contexto.db, [cotaId])
     const atendente = await nucleo.naRetaguarda('atendente')
     const { data } = await atendente.chamar('GET /cotas/:id/restituicao', { params: { id: cotaId } })
-    expect(data).toMatchObject({ base, multaDoGrupo, penalDaAdministradora, valor, apurada: null })
+    expect(data).toMatchObject({ situacao: 'ainda-nao', contratoDesfeito: false, partes: [], previsao: { valor } })
+    const linhas: { centavos: number }[] = data.previsao.linhas
+    expect(linhas.map((linha) => linha.centavos)).toEqual(
+      [base, -multaDoGrupo, -penalDaAdministradora].filter((parte) => parte !== 0),
+    )
   },
 )
 

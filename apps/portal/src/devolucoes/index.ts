@@ -1,0 +1,1 @@
+export { Conta } from './Contas.tsx'
