@@ -9,10 +9,12 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { removeBuscasVelhas } from './ajuda/index.ts'
 import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
 import { removeVisitas } from './atendimentos/index.ts'
 import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
+import { createAnexarCarta } from './cancelamentos/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { divulgarComunicados } from './comunicacao/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
@@ -36,7 +38,7 @@ import { serveMetrics } from './platform/http/log/metrics.ts'
 import type { Route } from './platform/http/route.ts'
 import { forLog } from './platform/log/for-log.ts'
 import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
-import { createSmtp } from './platform/mail/outbox.ts'
+import { type Anexar, createSmtp } from './platform/mail/outbox.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
@@ -164,6 +166,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   const periodicas = [
     removeVencidos,
     removeNotificacoesVelhas,
+    removeBuscasVelhas,
     removeAparelhosParados,
     removeVisitas,
     devolverPerdidas,
@@ -192,6 +195,12 @@ const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({
   ...(smtpUrl ? { email: createSmtp(smtpUrl, remetente) } : {}),
   ...(sms ? { sms: createSmsGateway(sms) } : {}),
 })
+
+/** Draws what goes with a message: the letter of a cancellation, or a boleto. */
+function createAnexos(contexto: Contexto): Anexar {
+  const [carta, boleto] = [createAnexarCarta(contexto), createAnexar(contexto)]
+  return (anexo) => carta(anexo) ?? boleto(anexo)
+}
 
 /** The whole of what the process answers, by its roles. */
 async function buildApp(
@@ -283,7 +292,7 @@ export async function startServidor({
   const saidas = {
     ...createSaidas(config),
     push: createEnvioAosAparelhos(contexto, app.log),
-    anexar: createAnexar(contexto),
+    anexar: createAnexos(contexto),
   }
   const stopMail = startCarteiro(contexto, saidas, app.log)
   const stopPedidos = startPedidosAoBanco(contexto, app.log, [pedirAoBanco, pedirDebitosAoBanco])

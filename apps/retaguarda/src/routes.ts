@@ -2,9 +2,11 @@ import { rotasAssembleias } from './assembleias/routes.ts'
 import { rotasAuditoria } from './auditoria/routes.ts'
 import { rotasAutorizacoes } from './autorizacoes/routes.ts'
 import { rotasCasos } from './casos/routes.ts'
+import { rotasCessoes } from './cessoes/routes.ts'
 import { rotasCobrancas } from './cobrancas/routes.ts'
 import { rotasComunicacao } from './comunicacao/routes.ts'
 import { rotasConsorciados } from './consorciados/routes.ts'
+import { rotasEncerramentos } from './encerramentos/routes.ts'
 import { rotasEquipe } from './equipe/routes.ts'
 import { rotasGrupos } from './grupos/routes.ts'
 import { rotasInicio } from './inicio/routes.ts'
@@ -20,6 +22,8 @@ const map = {
   ...rotasEquipe,
   ...rotasCasos,
   ...rotasAutorizacoes,
+  ...rotasCessoes,
+  ...rotasEncerramentos,
   ...rotasGrupos,
   ...rotasAssembleias,
   ...rotasCobrancas,

@@ -33,6 +33,7 @@ describe('the limit of a body', () => {
       'POST /arquivos/blob',
       'POST /arquivos/v2',
       'POST /casos/:id/vistoria/anexos',
+      'POST /cotas/:id/cessoes/contrato',
       'POST /parceiros/:id/imagens',
       'POST /transferencias/convite/documentos',
       'POST /vistorias/fotos',

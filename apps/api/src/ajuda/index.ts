@@ -1,1 +1,2 @@
 export { routes } from './ajuda.routes.ts'
+export { removeBuscasVelhas } from './limpeza.periodica.ts'

@@ -3,6 +3,7 @@ import type { ClienteHttp, ParceiroDeTeste } from '@contempla/dev-env'
 import { createClienteHttp, createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { withSistema } from '../sistema.fixture.ts'
+import { removeBuscasVelhas } from './index.ts'
 
 const { ambiente, mundo } = withSistema()
 
@@ -132,6 +133,24 @@ describe('what was looked for', () => {
       ['heranca do', 1, 0],
       ['lance', 2, 1],
     ])
+  })
+})
+
+describe('what was looked for is kept', () => {
+  test('for 180 days after the last time, and not a second longer', async () => {
+    const { buscar, partner } = await novaAjuda()
+    await buscar({ question: 'lance' })
+    await buscar({ question: 'boleto' })
+    const { contexto } = ambiente.servidor
+    const limite = contexto.relogio.agora().getTime() - 180 * 86_400_000
+    const datar = (termo: string, quando: number) =>
+      ambiente.sql('update busca_na_ajuda set ultima_em = $2 where termo = $1', [termo, new Date(quando)])
+    await datar('lance', limite)
+    await datar('boleto', limite - 1)
+    await removeBuscasVelhas(contexto)
+    const analista = await createNucleo(ambiente).naRetaguarda('atendente')
+    const { data } = await analista.chamar('GET /comunicacao/buscas', { query: { parceiro: partner } })
+    expect(data.map(({ termo }: { termo: string }) => termo)).toEqual(['lance'])
   })
 })
 

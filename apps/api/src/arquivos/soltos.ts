@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../platform/database.ts'
-import { arquivo, arquivoSolto, casoDocumento, cliente, cota, vistoriaAnexo } from '../schema/index.ts'
+import { arquivo, arquivoSolto, casoDocumento, cessaoDeCredito, cliente, cota, vistoriaAnexo } from '../schema/index.ts'
 
 /**
  * Notes a file that is of nothing from now on: a document until it is handed in, a picture until it is somebody's, what
- * goes with a report until there is one.
+ * goes with a report until there is one, the instrument of an assignment until it is noted.
  */
 export async function keepSolto(tx: Executor, arquivoId: string, desde: Date): Promise<void> {
   await tx.insert(arquivoSolto).values({ arquivoId, desde }).onConflictDoNothing()
@@ -33,6 +33,7 @@ function semUso(db: Executor, id: PgColumn): SQL | undefined {
     notExists(db.select(um).from(casoDocumento).where(eq(casoDocumento.arquivoId, id))),
     notExists(db.select(um).from(cliente).where(eq(cliente.fotoArquivoId, id))),
     notExists(db.select(um).from(cota).where(eq(cota.fotoArquivoId, id))),
+    notExists(db.select(um).from(cessaoDeCredito).where(eq(cessaoDeCredito.arquivoId, id))),
     notExists(db.select(um).from(vistoriaAnexo).where(eq(vistoriaAnexo.arquivoId, id))),
   )
 }

@@ -56,7 +56,12 @@ export function requireCarta(contexto: Contexto, lido: CasoLido | undefined): Ca
 }
 
 /** Draws the letter, as it was told on its day. */
-export async function renderCarta(contexto: Contexto, sessao: SessaoAtiva, cotaId: number, carta: Carta) {
+export async function renderCarta(
+  contexto: Contexto,
+  sessao: Pick<SessaoAtiva, 'clienteId' | 'modo'>,
+  cotaId: number,
+  carta: Carta,
+) {
   const { dados, feitoEm, protocolo } = carta
   const cota = await getCota(contexto, sessao.clienteId, cotaId)
   const parceiro = await parceiroDoCliente(contexto.db, sessao.clienteId)

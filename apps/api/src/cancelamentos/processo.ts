@@ -59,7 +59,7 @@ async function lerAntes({ tx, contexto, caso, entrada, recusa }: Efeito, comDevo
   const nome = grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })
   return {
     situacao,
-    feito: { cota: nome, protocolo: numeroDe(caso.id), dia: hoje },
+    feito: { cota: nome, protocolo: numeroDe(caso.id), casoId: caso.id, dia: hoje },
     dados: {
       ...situacao,
       grupo: grupo.codigo,

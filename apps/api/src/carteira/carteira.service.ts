@@ -1,7 +1,6 @@
 import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { creditoDaContemplacao, creditoDaCota, isUsoDeAntes, listEmVigor } from '../creditos/index.ts'
-import { creditoNoEncerramento } from '../encerramentos/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -13,6 +12,7 @@ import {
   disponibilidadeDa,
   presentAviso,
   presentContemplacao,
+  presentCreditoNoEncerramento,
   presentDesfeita,
   presentExtrato,
   presentPrazos,
@@ -85,7 +85,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacao: presentContemplacao(row, fatos),
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
-    creditoNoEncerramento: devolucao ? creditoNoEncerramento(devolucao) : null,
+    creditoNoEncerramento: presentCreditoNoEncerramento(devolucao),
     restituicao: presentRestituicao(devolucao),
     contratoDesfeito: row.contrato_desfeito,
     podeVoltar: volta !== null,

@@ -10,7 +10,7 @@ import {
 } from '@contempla/consorcio'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
 import { isEmPagamento } from '../creditos/index.ts'
-import type { Devolucao } from '../encerramentos/index.ts'
+import { creditoDeixado, type Devolucao } from '../encerramentos/index.ts'
 import type { FatosDasCotas } from './atencoes.ts'
 import { parametrosDa, prazosDaExclusao } from './devidos.ts'
 
@@ -70,12 +70,19 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
 export const presentDesfeita = ({ desfeita }: CotaRow, { comPorque }: { comPorque: boolean }) =>
   desfeita && { dia: desfeita.dia, porque: comPorque ? porqueDoDesfazimento(desfeita) : null }
 
-/** The refund of a quota, as there is to pay of it today or as it was paid; null where there is none. */
+/** The refund of a quota, as there is to pay of it today, as it was paid or as it prescribed; null where there is none. */
 export function presentRestituicao(devolucao: Devolucao | undefined) {
-  const dela = [...(devolucao?.aReceber ?? []), ...(devolucao?.pagas ?? [])].find(
-    ({ tabela }) => tabela === 'restituicao',
-  )
-  return dela ? { valor: dela.valor, dia: dela.dia, pagaEm: dela.pagoEm } : null
+  const { aReceber = [], pagas = [], prescritas = [] } = devolucao ?? {}
+  const dela = [...aReceber, ...pagas, ...prescritas].find(({ tabela }) => tabela === 'restituicao')
+  return dela ? { valor: dela.valor, dia: dela.dia, pagaEm: dela.pagoEm, prescritaEm: dela.prescritoEm } : null
+}
+
+/** The credit that a closed group left its quota; null where none was left so, or it is not paid any more. */
+export function presentCreditoNoEncerramento(devolucao: Devolucao | undefined) {
+  const dela = devolucao && creditoDeixado(devolucao)
+  if (!dela || dela.prescritoEm !== null) return null
+  const { valor, dia, pagoEm } = dela
+  return { valor, dia, pagoEm, esperaParcelas: devolucao.retidas.includes(dela) }
 }
 
 /**

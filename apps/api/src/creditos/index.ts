@@ -8,6 +8,7 @@ export {
   isUsoDeAntes,
   listContemplacoes,
   listEmVigor,
+  readRendimentos,
 } from './contemplacao.sql.ts'
 export { getContemplacao, lockContemplacao, requireDiaDaContemplacao } from './contemplacao.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'

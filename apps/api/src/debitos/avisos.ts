@@ -31,6 +31,9 @@ const porQueAcabou: Readonly<Record<MotivoDoFim, string>> = {
   'cota-quitada': 'A cota está quitada: não há mais o que debitar, e o débito automático acabou.',
 }
 
+/** An agreement that ended so leaves nothing that its holder would have to pay otherwise. */
+const semParcelas: ReadonlySet<MotivoDoFim> = new Set(['outro-titular', 'cota-cancelada', 'cota-quitada'])
+
 /** What a message asks of the installation. */
 export type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
 
@@ -65,7 +68,9 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
         assunto: 'o débito automático acabou',
         paragrafos: [
           porQueAcabou[acontecido.motivo],
-          'As parcelas em aberto se pagam pelo boleto ou pelo Pix do portal.',
+          ...(semParcelas.has(acontecido.motivo)
+            ? []
+            : ['As parcelas em aberto se pagam pelo boleto ou pelo Pix do portal.']),
         ],
       }
     case 'enviado':

@@ -6,6 +6,7 @@ import {
   diaEm,
   type FormaDeDebito,
   fimDoDia,
+  type MotivoDoFim,
   ultimoDiaAntesDe,
 } from '@contempla/consorcio'
 import { ErroDeNegocio, erros } from '@contempla/contract'
@@ -189,24 +190,31 @@ export async function changeLimite(
  * Ends the agreement at once; at the bank, as soon as it answers, with what was charged and is not under payment. Throws
  * DEBITO_SEM_ACORDO, NAO_ENCONTRADO.
  */
-export async function endAcordo(contexto: Meios, { posse, ator }: { posse: Posse; ator: Ator }) {
+export async function endAcordo(contexto: Meios, da: { posse: Posse; ator: Ator }) {
+  await cancelAcordo(contexto, { ...da, motivo: 'titular' })
+  return getDebitoAutomatico(contexto, da.posse)
+}
+
+async function cancelAcordo(
+  contexto: Meios,
+  { posse, ator, motivo }: { posse: Posse; ator: Ator; motivo: Extract<MotivoDoFim, 'titular' | 'cota-cancelada'> },
+) {
   const { db: tx, relogio } = contexto
   const agora = relogio.agora()
   const acordo = await requireAberto(tx, posse)
-  await moveAcordo(tx, acordo, { ato: 'cancelar', motivo: 'titular', agora })
+  await moveAcordo(tx, acordo, { ato: 'cancelar', motivo, agora })
   await updateAcordo(tx, acordo.id, { pedirEm: JA })
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'encerrar-acordo-de-debito',
     objeto: ['cota', posse.cotaId],
-    depois: { forma: acordo.forma, motivo: 'titular' },
+    depois: { forma: acordo.forma, motivo },
   })
-  await notifyAcordo(tx, contexto, acordo, { que: 'acabou', motivo: 'titular' })
-  return getDebitoAutomatico(contexto, posse)
+  await notifyAcordo(tx, contexto, acordo, { que: 'acabou', motivo })
 }
 
-/** The same of a quota that leaves its group, where it has an agreement. The caller holds the quota. */
+/** Ends the agreement of a quota that leaves its group, where it has one. The caller holds the quota. */
 export async function endAcordoSeHouver(contexto: Meios, da: { posse: Posse; ator: Ator }): Promise<void> {
-  if (await lockAberto(contexto.db, da.posse)) await endAcordo(contexto, da)
+  if (await lockAberto(contexto.db, da.posse)) await cancelAcordo(contexto, { ...da, motivo: 'cota-cancelada' })
 }

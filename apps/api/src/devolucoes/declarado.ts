@@ -1,6 +1,7 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { cotaDo } from '../casos/index.ts'
+import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaInteira } from '../faturamentos/index.ts'
@@ -39,11 +40,25 @@ const doQueVoltou = ({ devolvidos }: DadosDaDevolucao) =>
     ),
   )
 
+/** Warns whoever pays that the money may be another's. */
+async function daCessao(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
+  const cessao = caso.cotaId === null ? null : await findCessao(contexto.db, contexto, caso.cotaId)
+  if (!cessao) return []
+  const { nome, inscricao, dia } = cessao
+  return [
+    campo(
+      'Crédito cedido: confira a quem se paga',
+      `${nome}, ${formatInscricao(inscricao)}, contrato de ${formatDiaBr(dia)}`,
+    ),
+  ]
+}
+
 /** Lists the account of the money, line by line, and the account at the bank, for whoever decides. */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDaDevolucao(caso.dados)
   const { conta, ordem, pagamento, doisSocios } = dados
   return [
+    ...(await daCessao(caso, contexto)),
     ...(doisSocios ? [campo('Quem assina', 'Dois sócios juntos: cada um com os seus documentos')] : []),
     ...(pagamento || ordem ? [] : await doValor(caso, contexto)),
     ...(conta

@@ -1,7 +1,8 @@
-import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { type Dia, formatDiaBr, mascararNome } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { type CasoLido, cotaDo, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
+import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { type Devolucao, presentParte, readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaEscondida } from '../faturamentos/index.ts'
@@ -12,6 +13,17 @@ import { dadosDaDevolucao } from './dados.ts'
 type Da = DaPorta<'devolucao'>
 
 const aMostrar = ({ aReceber, pagas }: Devolucao) => (aReceber.length > 0 ? aReceber : pagas)
+
+/** Tells the holder to whom they assigned the credit. */
+async function presentCessao(db: Executor, contexto: Contexto, cotaId: number) {
+  const cessao = await findCessao(db, contexto, cotaId)
+  return cessao && { nome: mascararNome(cessao.nome), dia: cessao.dia }
+}
+
+function presentPrescrito({ prescritas }: Devolucao) {
+  const em = prescritas[0]?.prescritoEm
+  return em ? { valor: totalDas(prescritas), em } : null
+}
 
 /** Tells what a quota has to receive, or when its turn comes. */
 export async function presentValores(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
@@ -27,6 +39,9 @@ export async function presentValores(db: Executor, contexto: Contexto, _: CasoLi
     diasUteisDoPagamento: grupo.parametros.diasDaDevolucao,
     previsao,
     avisoDaPermanencia: permanenciaDesde === null ? null : { desde: permanenciaDesde },
+    prescreveDepoisDe: lida.prescreveDepoisDe,
+    prescrito: presentPrescrito(lida),
+    cessao: await presentCessao(db, contexto, cotaId),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDaDevolucao, requireContaDoTitular } from '../cadastros/index.ts'
 import { atorDe, comDocumentos, cotaDo, leaveDocumentos } from '../casos/index.ts'
+import { findCessao } from '../cessoes/index.ts'
 import { saiuOAviso } from '../contatos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
@@ -53,9 +55,11 @@ type DoCaso<R extends Movimento<Contexto>['recusa'] | unknown = unknown> = Pick<
 const registrar = ({ tx, contexto, caso, quem }: DoCaso, { acao, depois }: { acao: Sobre['acao']; depois: object }) =>
   audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
-/** Reads what a case pays today: what its quota has to receive. */
-const readAReceber = async ({ tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>) =>
-  (await readDevolucao(tx, cotaDo(caso), hojeDe(contexto))).aReceber
+/** Reads what a case pays, today unless said otherwise: what its quota has to receive. */
+const readAReceber = async (
+  { tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>,
+  dia: Dia = hojeDe(contexto),
+) => (await readDevolucao(tx, cotaDo(caso), dia)).aReceber
 
 const valorADevolver: Guardas['valorADevolver'] = async (movimento) => (await readAReceber(movimento)).length > 0
 
@@ -72,22 +76,32 @@ const haPenal: Guardas['haPenal'] = async (movimento) => {
   throw movimento.recusa('SEM_PENAL_A_DISPENSAR')
 }
 
+/** Tells whether the credit is still the holder's own. */
+const semCessao: Guardas['semCessao'] = async ({ tx, contexto, caso }) =>
+  (await findCessao(tx, contexto, cotaDo(caso))) === null
+
 /**
- * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved, and the contacts from before
- * were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
+ * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved with what it yielded since,
+ * and the contacts from before were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
  */
 const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const { tx, contexto, caso, recusa } = movimento
   const { aprovado, avisos } = dadosDaDevolucao(caso.dados)
   const aReceber = await readAReceber(movimento)
   if (aReceber.length === 0) throw recusa('SEM_VALOR_A_DEVOLVER')
-  if (aprovado?.valor !== totalDas(aReceber)) throw recusa('VALOR_DA_DEVOLUCAO_MUDOU')
+  // By the day of the approval, because a drawn refund yields until it is paid.
+  const deEntao = aprovado && totalDas(await readAReceber(movimento, aprovado.em))
+  if (aprovado === null || deEntao !== aprovado.valor) throw recusa('VALOR_DA_DEVOLUCAO_MUDOU')
   if (!contexto.config.demo && !(await saiuOAviso(tx, avisos))) throw recusa('CONTA_AINDA_NAO_AVISADA')
   return true
 }
 
-const guardarSocios: Efeitos['guardarSocios'] = async ({ caso, entrada }) =>
-  com(caso.dados, { doisSocios: caso.circunstancias.pessoa === 'PJ' && entrada.doisSocios })
+/** Claims what there is, now that the holder said yes to it: from today on the permanence fee counts no longer. */
+const guardarSocios: Efeitos['guardarSocios'] = async (movimento) => {
+  const { tx, contexto, caso, entrada } = movimento
+  await procurarDevolucao(tx, await readAReceber(movimento), hojeDe(contexto))
+  return com(caso.dados, { doisSocios: caso.circunstancias.pessoa === 'PJ' && entrada.doisSocios })
+}
 
 /** The answer is due from this submission (document 3 §9). */
 const contarDoEnvio: Efeitos['contarDoEnvio'] = async () => ({ recomecaPrazo: true })
@@ -97,7 +111,7 @@ const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, cas
   return undefined
 }
 
-/** Keeps the account, tells the contacts from before, and claims what there is: the permanence fee stops today. */
+/** Keeps the account, tells the contacts from before, and claims what came since the holder said yes. */
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) => {
   const { tx, contexto, caso, entrada } = movimento
   const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, entrada)
@@ -177,6 +191,7 @@ export const devolucao: ImplementacaoDe<'devolucao', Contexto> = {
   guardas: {
     valorADevolver,
     contaDoTitular,
+    semCessao,
     haPenal,
     podeLiberar,
     documentosObrigatorios: comDocumentos(pedirDocumentos),

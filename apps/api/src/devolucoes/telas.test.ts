@@ -71,7 +71,7 @@ describe('every screen tells one figure', () => {
     const em = (valor: number, linhas: number[]) => ({
       daHome: [valor],
       aReceber: valor,
-      restituicao: { valor, dia: '2026-12-20', pagaEm: null },
+      restituicao: { valor, dia: '2026-12-20', pagaEm: null, prescritaEm: null },
       contas: [[valor], [valor], [valor]],
       somas: [valor, valor, valor],
       linhas,
@@ -92,7 +92,7 @@ describe('every screen tells one figure', () => {
       ...em(1_004_062, umMes),
       daHome: [],
       aReceber: 0,
-      restituicao: { valor: 1_004_062, dia: '2026-12-20', pagaEm: '2027-01-20' },
+      restituicao: { valor: 1_004_062, dia: '2026-12-20', pagaEm: '2027-01-20', prescritaEm: null },
     })
   })
 })

@@ -2,19 +2,24 @@ import {
   addDays,
   comPermanencia,
   type Dia,
+  fimDaPretensao,
   type LinhaDaDevolucao,
   linhasDaRestituicao,
   ORIGENS_DA_DEVOLUCAO,
   type OrigemDaDevolucao,
   type PrevisaoDaDevolucao,
+  pretensaoEm,
   preverDevolucao,
+  type RendimentoDoMes,
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
+import { readRendimentos } from '../creditos/index.ts'
 import { type GrupoLido, getGrupos } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { aPagarEm, rendeDe } from './a-pagar.ts'
 import {
   type CotaADevolver,
   type DevidoRow,
@@ -22,7 +27,6 @@ import {
   selectDevidos,
   type TabelaDevida,
 } from './devolucao.sql.ts'
-import { aPagarEm } from './pagamentos.service.ts'
 
 /** An amount that a quota has to receive or received, with its account; amounts in centavos. */
 export type ParteDevida = {
@@ -31,13 +35,14 @@ export type ParteDevida = {
   origem: OrigemDaDevolucao
   titulo: string
   dia: Dia
-  /** The amount that is paid, less the permanence fee. */
+  /** The amount that is paid: with what it yielded, less the permanence fee. */
   valor: number
   taxa: number
   /** What waiving the administrator's penalty would add. */
   dispensavel: number
   linhas: LinhaDaDevolucao[]
   pagoEm: Dia | null
+  prescritoEm: Dia | null
 }
 
 /** Where a quota stands with what comes back to it. */
@@ -49,12 +54,20 @@ export type Devolucao = {
   /** The credit that may be had once the quota's open instalments are paid. */
   retidas: ParteDevida[]
   pagas: ParteDevida[]
+  /** What nobody claimed in time, as of when it could not be claimed any more. */
+  prescritas: ParteDevida[]
   previsao: PrevisaoDaDevolucao | null
   /** The first day on which the permanence fee takes a part of what nobody asked for; null where it takes none. */
   permanenciaDesde: Dia | null
+  /** The last day on which what there is can be claimed, where it is near. */
+  prescreveDepoisDe: Dia | null
 }
 
 export const totalDas = (partes: readonly ParteDevida[]): number => sum(partes.map(({ valor }) => valor))
+
+/** The credit that a closed group left a quota; undefined where it left none, or the permanence fee took it all. */
+export const creditoDeixado = ({ aReceber, retidas, pagas, prescritas }: Devolucao): ParteDevida | undefined =>
+  [...aReceber, ...retidas, ...pagas, ...prescritas].find(({ origem }) => origem === 'credito')
 
 /** Tells a part as the holder and the staff read it. */
 export const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: ParteDevida) => ({
@@ -69,13 +82,21 @@ export const presentParte = ({ origem, titulo, dia, valor, linhas, pagoEm }: Par
 /** A refund of these is a percentage of the asset; of the others, what was paid. */
 const pelaParteDoBem: ReadonlySet<OrigemDaDevolucao> = new Set(['sorteio', 'encerramento'])
 
+type DaCota = {
+  cota: CotaADevolver
+  grupo: GrupoLido
+  hoje: Dia
+  rendimentos: readonly RendimentoDoMes[] | undefined
+}
+
 /** Explains a share or a refund as of a day. */
-function parteDe(
-  row: DevidoRow,
-  { cota, grupo, hoje }: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia },
-): ParteDevida {
-  const { tabela, id, origem, dia, valor, base, multa, penal, dispensada, dispensavel, pagoEm } = row
-  const { meses, aPagarCentavos, taxaCentavos } = aPagarEm({ ...row, dia: pagoEm ?? hoje }, grupo.parametros)
+function parteDe(row: DevidoRow, { cota, grupo, hoje, rendimentos }: DaCota): ParteDevida {
+  const { tabela, id, origem, dia, base, multa, penal, dispensada, pagoEm, prescritoEm } = row
+  const rende = rendeDe(row, grupo.parametros, rendimentos)
+  const apurar = (valor: number) =>
+    aPagarEm({ ...row, valor, dia: pagoEm ?? prescritoEm ?? hoje, rende }, grupo.parametros)
+  const { meses, aPagarCentavos, rendimentoCentavos, taxaCentavos } = apurar(row.valor)
+  const valor = row.valor + rendimentoCentavos
   const titulo = ORIGENS_DA_DEVOLUCAO[origem]
   const { fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva } = cota
   const credito = pelaParteDoBem.has(origem) ? cota.credito : null
@@ -91,13 +112,14 @@ function parteDe(
     dia,
     valor: aPagarCentavos,
     taxa: taxaCentavos,
-    dispensavel,
+    dispensavel: apurar(row.valor + row.dispensavel).aPagarCentavos - aPagarCentavos,
     linhas: comPermanencia(linhas, { taxa: taxaCentavos, meses }),
     pagoEm,
+    prescritoEm,
   }
 }
 
-type Partes = Pick<Devolucao, 'aReceber' | 'retidas' | 'pagas'>
+type Partes = Pick<Devolucao, 'aReceber' | 'retidas' | 'pagas' | 'prescritas'>
 
 function situacaoDe(
   { aReceber, retidas, pagas }: Partes,
@@ -120,10 +142,17 @@ function permanenciaDesde(rows: readonly DevidoRow[], { parametros }: GrupoLido)
   return dias.toSorted()[0] ?? null
 }
 
-function devolucaoDe(
-  rows: readonly DevidoRow[],
-  daCota: { cota: CotaADevolver; grupo: GrupoLido; hoje: Dia },
-): Devolucao {
+/** Until when what nobody asked for can still be claimed, once that is near; what was set aside has no end. */
+function prescreveDepoisDe(
+  devidas: readonly DevidoRow[],
+  { grupo: { parametros }, cota: { terminouEm, encerradoEm }, hoje }: DaCota,
+): Dia | null {
+  if (terminouEm === null || encerradoEm === null || devidas.every(({ afastada }) => afastada)) return null
+  const ate = fimDaPretensao(terminouEm, parametros)
+  return pretensaoEm(ate, hoje) === 'a-prescrever' ? ate : null
+}
+
+function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
   const { cota, grupo } = daCota
   const devidas = rows.filter(({ devido, livre }) => devido && livre)
   const partesDe = (quais: readonly DevidoRow[]) => quais.map((row) => parteDe(row, daCota))
@@ -131,6 +160,7 @@ function devolucaoDe(
     aReceber: partesDe(devidas).filter(({ valor }) => valor > 0),
     retidas: partesDe(rows.filter(({ devido, livre }) => devido && !livre)),
     pagas: partesDe(rows.filter(({ pagoEm }) => pagoEm !== null)),
+    prescritas: partesDe(rows.filter(({ prescritoEm }) => prescritoEm !== null)),
   }
   const situacao = situacaoDe(partes, cota)
   const { credito, fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva, proximoSorteio, ultimaAssembleia } = cota
@@ -150,6 +180,7 @@ function devolucaoDe(
           })
         : null,
     permanenciaDesde: permanenciaDesde(devidas, grupo),
+    prescreveDepoisDe: prescreveDepoisDe(devidas, daCota),
   }
 }
 
@@ -163,11 +194,14 @@ export async function readDevolucoes(
   const cotas = await selectCotasADevolver(db, { cotaIds, hoje, cancelada: canceladaSql('c.situacao') })
   const grupos = await getGrupos(db, [...new Set(cotas.map(({ grupoId }) => grupoId))], hoje)
   const rows = await selectDevidos(db, { onde: sql`r.cota_id = any(${sql.param([...cotaIds])}::bigint[])` })
+  const rendimentos = await readRendimentos(db, [...grupos.keys()])
   const porCota = Map.groupBy(rows, ({ cotaId }) => cotaId)
   return new Map(
     cotas.flatMap((cota) => {
       const grupo = grupos.get(cota.grupoId)
-      return grupo ? [[cota.id, devolucaoDe(porCota.get(cota.id) ?? [], { cota, grupo, hoje })] as const] : []
+      if (!grupo) return []
+      const daCota = { cota, grupo, hoje, rendimentos: rendimentos.get(cota.grupoId) }
+      return [[cota.id, devolucaoDe(porCota.get(cota.id) ?? [], daCota)] as const]
     }),
   )
 }
@@ -177,15 +211,4 @@ export async function readDevolucao(db: Executor, cotaId: number, hoje: Dia): Pr
   const lida = (await readDevolucoes(db, [cotaId], hoje)).get(cotaId)
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lida
-}
-
-/**
- * Tells of the credit that a closed group left its quota: of what there is to have, or when it was paid; null where none was left
- * so, or nobody claimed it in time.
- */
-export function creditoNoEncerramento({ aReceber, retidas, pagas }: Devolucao) {
-  const dela = [...aReceber, ...retidas, ...pagas].find(({ origem }) => origem === 'credito')
-  if (!dela) return null
-  const { valor, dia, pagoEm } = dela
-  return { valor, dia, pagoEm, esperaParcelas: retidas.includes(dela) }
 }

@@ -48,6 +48,10 @@ export type DevidoRow = {
   /** It may be paid: a credit only after the open instalments of its quota. */
   livre: boolean
   devido: boolean
+  /** Since when it cannot be claimed any more; null of what was paid, or taken whole by the permanence fee. */
+  prescritoEm: Dia | null
+  /** A manager set its prescription aside. */
+  afastada: boolean
 }
 
 const colunas: ColumnsOf<DevidoRow> = {
@@ -70,7 +74,15 @@ const colunas: ColumnsOf<DevidoRow> = {
   disponivelEm: 'text | null',
   livre: 'boolean',
   devido: 'boolean',
+  prescritoEm: 'text | null',
+  afastada: 'boolean',
 }
+
+/** Of what is neither paid nor taken whole, as of row `r`. */
+const prescricaoSql = (
+  pago: string,
+) => `CASE WHEN ${pago} IS NULL AND r.extinto_em IS NULL THEN r.prescrito_em END::text AS "prescritoEm",
+    r.prescricao_afastada_em IS NOT NULL AS afastada`
 
 const restituicoesSql = `
   SELECT 'restituicao' AS tabela, r.id, r.cota_id AS "cotaId", r.grupo_id AS "grupoId", r.origem, r.dia::text,
@@ -79,12 +91,12 @@ const restituicoesSql = `
     CASE WHEN r.dispensa_decidida_em IS NULL AND ${restituicaoDevidaSql} THEN ${dispensavelSql} ELSE 0 END AS dispensavel,
     r.valor_centavos + ${aDispensarSql} AS valor, r.paga_em::text AS "pagoEm", r.pago_centavos AS pago,
     r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", ${restituicaoDisponivelEmSql} AS "disponivelEm",
-    true AS livre, ${restituicaoDevidaSql} AS devido
+    true AS livre, ${restituicaoDevidaSql} AS devido, ${prescricaoSql('r.paga_em')}
   FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id`
 const rateiosSql = `
   SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, 0, 0, r.valor_centavos,
     r.pago_em::text, r.pago_centavos, r.taxa_centavos, r.procurado_em::text, ${disponivelEmSql},
-    ${disponivelEmSql} IS NOT NULL, ${rateioDevidoSql}
+    ${disponivelEmSql} IS NOT NULL, ${rateioDevidoSql}, ${prescricaoSql('r.pago_em')}
   FROM rateio r`
 
 /** Which rows `r` of both tables. */
@@ -130,6 +142,8 @@ export type CotaADevolver = {
   desfeita: boolean
   encerrado: boolean
   encerradoEm: Dia | null
+  /** The last assembly that a group at its end held. */
+  terminouEm: Dia | null
   cancelamento: Dia | null
   credito: number
   fundoComumPpt: number
@@ -145,6 +159,7 @@ const colunasDaCota: ColumnsOf<CotaADevolver> = {
   desfeita: 'boolean',
   encerrado: 'boolean',
   encerradoEm: 'text | null',
+  terminouEm: 'text | null',
   cancelamento: 'text | null',
   credito: 'number',
   fundoComumPpt: 'number',
@@ -164,6 +179,7 @@ export async function selectCotasADevolver(
     sql`
     SELECT c.id, c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, ${sql.raw(contratoDesfeitoSql('c.id'))} AS desfeita,
       g.situacao = 'ENCERRADO' AS encerrado, e.encerrado_em::text AS "encerradoEm",
+      e.ultima_assembleia::text AS "terminouEm",
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,
       c.credito_centavos AS credito, coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",

@@ -19,6 +19,7 @@ import {
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
+import { sumAcertos } from './acertos.ts'
 import { aDispensarSql } from './devolucao.sql.ts'
 import {
   type CreditoNoFechamento,
@@ -29,7 +30,6 @@ import {
   type Totais,
   totais,
 } from './fechamento.ts'
-import { sumTaxas } from './taxas.ts'
 
 export type EstadoDoEncerramento = {
   ultimaAssembleia: Dia | null
@@ -137,7 +137,7 @@ export async function apurarEstado(
   const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
   const creditos = acertados ?? (acabou && !encerrado ? await listCreditos(db, grupo.id, hoje) : [])
   const fechamento = encerrado ? null : await prepareFechamento(db, grupo, { caixa, creditos })
-  const taxas = await sumTaxas(db, hoje, sql`r.grupo_id = ${grupo.id}`)
+  const acertos = await sumAcertos(db, hoje, sql`r.grupo_id = ${grupo.id}`)
   const doEncerramento = {
     ultimaAssembleia,
     comunicadoEm,
@@ -159,7 +159,7 @@ export async function apurarEstado(
     restituicoes: totais(fechamento?.restituicoes ?? []),
     emAberto: { cotas: fatos.cotasEmAberto, centavos: fatos.emAberto },
     rateio: totais(fechamento?.rateio ?? []),
-    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar - taxas.rateio - taxas.restituicao },
+    aPagar: { cotas: fatos.aPagarCotas, centavos: fatos.aPagar + acertos.rateio + acertos.restituicao },
     penais: totais(fechamento?.penais ?? []),
     creditos: totais(fechamento?.creditos ?? []),
     depois: {

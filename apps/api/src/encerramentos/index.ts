@@ -1,9 +1,10 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
+export { sumAcertos } from './acertos.ts'
 export { receberCreditoDeVolta } from './credito.ts'
 export {
-  creditoNoEncerramento,
+  creditoDeixado,
   type Devolucao,
   type ParteDevida,
   presentParte,
@@ -12,6 +13,7 @@ export {
   totalDas,
 } from './devolucao.service.ts'
 export { aDispensarSql, proximoSorteioSql, ultimaAssembleiaSql } from './devolucao.sql.ts'
+export { readEsperasDoFim } from './esperas.ts'
 export { routes } from './nao-procurados/nao-procurados.routes.ts'
 export {
   decidirDispensa,
@@ -22,7 +24,6 @@ export {
   registrarDevolucaoPaga,
 } from './pagar-devolucao.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
-export { sumTaxas } from './taxas.ts'
 
 /** What each day brings to the groups that reached their end. */
 export const rotinas: readonly Rotina[] = [encerramentos]

@@ -63,3 +63,25 @@ export const enqueueSuplementar = (
       ],
     })),
   )
+
+/** Warns each holder of what they have to receive and can soon no longer ask for. */
+export const enqueuePrescricao = (
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
+  codigo: string,
+  partes: readonly (ValorDaCota & { ate: Dia })[],
+) =>
+  notifyTitulares(
+    contexto,
+    tx,
+    partes.map(({ cotaId, valor, ate }) => ({
+      cotaId,
+      ...AVISOS.prescricaoProxima,
+      assunto: `peça até ${formatDiaBr(ate)} o que você tem a receber do grupo ${codigo}`,
+      paragrafos: [
+        `O grupo ${codigo} foi encerrado, e a sua cota tem ${formatReais(valor)} a receber, que ninguém recebeu ainda.`,
+        `Peça até ${formatDiaBr(ate)}. Depois desse dia o direito de pedir prescreve: são cinco anos, contados do fim do prazo para encerrar o grupo (Lei 11.795/2008, art. 32, §2º).`,
+        'Pedir leva poucos minutos: confirme quem você é e diga em que conta quer receber.',
+      ],
+    })),
+  )

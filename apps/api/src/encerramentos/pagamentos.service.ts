@@ -1,8 +1,8 @@
-import { type Dia, mesesDePermanencia, type ParametrosDoGrupo, saldoAposPermanencia, sum } from '@contempla/consorcio'
+import { type Dia, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
-import { retirarAvisos } from '../creditos/index.ts'
+import { readRendimentos, retirarAvisos } from '../creditos/index.ts'
 import {
   disponivelEmSql,
   type GrupoLido,
@@ -17,10 +17,12 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { rateio, restituicao } from '../schema/index.ts'
+import { aPagarEm, rendeDe } from './a-pagar.ts'
 import { endDevolucaoPaga, requireForaDoBanco } from './casos-da-devolucao.ts'
 import { selectDevidos } from './devolucao.sql.ts'
 import { readDeQuem } from './pagamentos.sql.ts'
 import { dispensarPenal } from './pagar-devolucao.ts'
+import { lancarRendimentoDaRestituicao } from './rendimento.ts'
 
 type Disponivel = { origem: (typeof rateio.$inferInsert)['origem']; grupoId: number; dia: Dia }
 
@@ -34,28 +36,8 @@ export async function porADisposicao(
   if (rows.length > 0) await tx.insert(rateio).values(rows)
 }
 
-type Devido = {
-  valor: number
-  pago: number | null
-  taxa: number | null
-  disponivelEm: Dia | null
-  procuradoEm: Dia | null
-  dia: Dia
-}
-
-/**
- * What there is to pay on a day of an amount that was put at somebody's disposal, and the permanence fee on it. The fee
- * counts from when it could be had in a closed group, for before that there was nothing to claim, until it was asked for;
- * what was paid stays as it was recorded.
- */
-export function aPagarEm({ valor, pago, taxa, disponivelEm, procuradoEm, dia }: Devido, parametros: ParametrosDoGrupo) {
-  const ate = procuradoEm !== null && procuradoEm < dia ? procuradoEm : dia
-  const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, ate, parametros)
-  const aPagarCentavos = pago ?? saldoAposPermanencia(valor, meses, parametros)
-  return { meses, aPagarCentavos, taxaCentavos: taxa ?? valor - aPagarCentavos }
-}
-
-type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia'> & { valorCentavos: number }
+type Devido = Parameters<typeof aPagarEm>[0]
+type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia' | 'rende'> & { valorCentavos: number }
 
 function quantoPagar(grupo: GrupoLido, { valorCentavos: valor, ...devido }: APagar) {
   const { aPagarCentavos, taxaCentavos } = aPagarEm({ valor, pago: null, taxa: null, ...devido }, grupo.parametros)
@@ -73,7 +55,11 @@ export async function extinguirNaoProcurados(
   { grupo, dia, ator }: { grupo: GrupoLido; dia: Dia; ator: Ator },
 ) {
   const devidos = await selectDevidos(tx, { onde: sql`r.grupo_id = ${grupo.id}`, soDevidos: true })
-  const extintos = devidos.filter((devido) => aPagarEm({ ...devido, dia }, grupo.parametros).aPagarCentavos === 0)
+  const rendimentos = (await readRendimentos(tx, [grupo.id])).get(grupo.id)
+  const extintos = devidos.filter((devido) => {
+    const rende = rendeDe(devido, grupo.parametros, rendimentos)
+    return aPagarEm({ ...devido, dia, rende }, grupo.parametros).aPagarCentavos === 0
+  })
   if (extintos.length === 0) return 0
   for (const { tabela, id } of extintos)
     await tx.execute(sql`UPDATE ${sql.identifier(tabela)} SET extinto_em = ${dia} WHERE id = ${id}`)
@@ -123,7 +109,7 @@ export async function pagarQuotaParte(
   if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagoEm)
-  const pago = { pagoEm, ...quantoPagar(grupo, { ...parte, disponivelEm, dia: pagoEm }) }
+  const pago = { pagoEm, ...quantoPagar(grupo, { ...parte, disponivelEm, dia: pagoEm, rende: null }) }
   await tx.update(rateio).set(pago).where(eq(rateio.id, id))
   await audit(tx, {
     quando: relogio.agora(),
@@ -168,13 +154,16 @@ export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, a
   const devidas = await selectDevidos(tx, { onde: sql`r.cota_id = ${cotaId}`, soDevidos: true })
   const devida = devidas.find(({ tabela }) => tabela === 'restituicao')
   if (!devida) throw new ErroDeNegocio('RECURSO_EXTINTO')
-  const quanto = quantoPagar(grupo, { ...devida, valorCentavos: devida.valor, dia: pagaEm })
+  const rendimentos = (await readRendimentos(tx, [grupoId])).get(grupoId)
+  const rende = rendeDe(devida, grupo.parametros, rendimentos)
+  const quanto = quantoPagar(grupo, { ...devida, valorCentavos: devida.valor, dia: pagaEm, rende })
   await tx
     .update(restituicao)
     .set({ pagaEm, ...quanto })
     .where(eq(restituicao.id, id))
   const penal = grupo.situacao === 'ENCERRADO' ? 0 : penalCentavos - dispensada
   await lancarNoGrupo(tx, [lancamentoDaPenal({ cotaId, grupoId, dia: pagaEm, valor: penal })], relogio.agora())
+  await lancarRendimentoDaRestituicao(tx, contexto, { id, ...quanto, dia: pagaEm })
   await retirarAvisos(tx, contexto, [cotaId])
   await endDevolucaoPaga(tx, contexto, cotaId)
   await audit(tx, {

@@ -1,9 +1,10 @@
 import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
+import { cedidaSql, isCedida } from '../cessoes/index.ts'
 import { disponivelEmSql, rateioDevidoSql, restituicaoDevidaSql, restituicaoDisponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { type ColumnsOf, fragment, queryRows } from '../platform/rows.ts'
 import { cliente, cota, rateio, restituicao } from '../schema/index.ts'
 import { aDispensarSql } from './devolucao.sql.ts'
 
@@ -86,6 +87,7 @@ export type RestituicaoRow = ReceberRow & {
   pagaEm: Dia | null
   /** Since when it waits in a closed group; null where it does not wait. */
   disponivelEm: Dia | null
+  cedida: boolean
 }
 
 const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
@@ -109,6 +111,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   penalCentavos: 'number',
   pagaEm: 'text | null',
   disponivelEm: 'text | null',
+  cedida: 'boolean',
 }
 
 export async function selectRestituicoes(
@@ -126,7 +129,7 @@ export async function selectRestituicoes(
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos + ${sql.raw(aDispensarSql)} AS "valorCentavos",
         r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
         ${sql.raw(restituicaoDisponivelEmSql)} AS "disponivelEm",
-        c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular
+        c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id
       JOIN cliente k ON k.id = c.cliente_id LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id
       WHERE ${onde} ORDER BY r.paga_em IS NOT NULL, r.dia, r.id LIMIT ${limit} OFFSET ${offset}`,
@@ -142,15 +145,20 @@ export async function selectRestituicoes(
 
 const tabelas = { rateio, restituicao }
 
-/** Whose a share or a refund is. Throws NAO_ENCONTRADO. */
+/** Whose a share or a refund is, and whether its credit was assigned. Throws NAO_ENCONTRADO. */
 export async function readDeQuem(
   db: Executor,
   qual: keyof typeof tabelas,
   id: number,
-): Promise<{ cotaId: number; titular: string }> {
+): Promise<{ cotaId: number; titular: string; cedida: boolean; valor: number }> {
   const tabela = tabelas[qual]
   const [row] = await db
-    .select({ cotaId: cota.id, titular: cliente.nome })
+    .select({
+      cotaId: cota.id,
+      titular: cliente.nome,
+      cedida: fragment('boolean', isCedida(cota.id)),
+      valor: tabela.valorCentavos,
+    })
     .from(tabela)
     .innerJoin(cota, eq(cota.id, tabela.cotaId))
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))

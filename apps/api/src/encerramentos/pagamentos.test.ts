@@ -274,11 +274,11 @@ describe('what comes in after the closing', () => {
     }
     const aPagar = async (situacao: string) =>
       (await fim.gestor.chamar('GET /grupos/:id/rateio', { ...em(grupo), query: { situacao } })).json.total
-    expect(await correr('2027-03-31')).toEqual({ extintos: 0, prescritos: 0 })
+    expect(await correr('2027-03-31')).toEqual({ extintos: 0, avisadosDaPrescricao: 0, prescritos: 0 })
     expect((await estado(grupo)).aPagar).toEqual({ cotas: 2, centavos: 5_000 })
     expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).toContain(grupo.id)
-    expect(await correr('2027-04-01')).toEqual({ extintos: 2, prescritos: 0 })
-    expect(await correr('2027-04-01')).toEqual({ extintos: 0, prescritos: 0 })
+    expect(await correr('2027-04-01')).toEqual({ extintos: 2, avisadosDaPrescricao: 0, prescritos: 0 })
+    expect(await correr('2027-04-01')).toEqual({ extintos: 0, avisadosDaPrescricao: 0, prescritos: 0 })
     expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).not.toContain(grupo.id)
     expect((await estado(grupo)).aPagar).toEqual({ cotas: 0, centavos: 0 })
     expect([await aPagar('a-pagar'), await aPagar('pagas')]).toEqual([0, 4])

@@ -8,6 +8,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { rateio, restituicao } from '../schema/index.ts'
 import { selectDispensavel, type TabelaDevida } from './devolucao.sql.ts'
+import { lancarRendimentoDaRestituicao } from './rendimento.ts'
 
 /** One amount of an order to the bank, and what the permanence fee keeps of it, in centavos. */
 export type ParteOrdenada = { tabela: TabelaDevida; id: number; valor: number; taxa: number }
@@ -59,7 +60,10 @@ export async function registrarDevolucaoPaga(
             .returning({ cotaId: restituicao.cotaId })
     const [feita] = feitas
     if (!feita) throw new ErroDeNegocio('JA_FOI_PAGO')
-    if (tabela === 'restituicao') await lancarPenal(tx, contexto, id, dia)
+    if (tabela === 'restituicao') {
+      await lancarPenal(tx, contexto, id, dia)
+      await lancarRendimentoDaRestituicao(tx, contexto, { id, ...quanto, dia })
+    }
     await retirarAvisos(tx, contexto, [feita.cotaId])
   }
 }

@@ -1,5 +1,6 @@
 import type { GrupoDeTeste } from '@contempla/dev-env'
 import { beforeEach, expect, test } from 'vitest'
+import { cancelada } from '../devolucoes/devolucoes.fixture.ts'
 import { contemplada, excluida, useFim } from './encerramentos.fixture.ts'
 import { rotinas } from './index.ts'
 
@@ -16,7 +17,7 @@ const executar = (grupo: GrupoDeTeste, dia: string) => {
 const semTaxa = { taxaDePermanenciaPpt: 0, permanenciaMinimaCentavos: 0 }
 
 /** What each of the staff's screens says is still to be paid of a group, in centavos. */
-async function aPagarDe({ id, codigo }: GrupoDeTeste) {
+async function aPagarDe({ id, codigo }: Pick<GrupoDeTeste, 'id' | 'codigo'>) {
   const { gestor } = fim
   const soma = (linhas: { aPagarCentavos: number }[]) =>
     linhas.reduce((total, { aPagarCentavos }) => total + aPagarCentavos, 0)
@@ -62,6 +63,22 @@ test('every screen of the staff tells what there is to pay less the permanence f
   expect(depois.listas).toBeGreaterThan(0)
   expect(depois.listas).toBeLessThan(inteiro)
   expect(new Set(Object.values(depois)).size, JSON.stringify(depois)).toBe(1)
+})
+
+test('every screen of the staff tells a drawn refund with what it yielded', async () => {
+  const { grupo, cotaId } = await cancelada(fim)
+  await fim.ambiente.sql(
+    "insert into rendimento (grupo_id, mes, percentual_ppt, registrado_em) values ($1, '2026-11-01', 10000000000, now())",
+    [grupo.id],
+  )
+  await fim.ambiente.sql("update restituicao set dia = '2026-11-20' where cota_id = $1", [cotaId])
+  fim.noDia('2026-11-20')
+  const { listas: sorteada } = await aPagarDe(grupo)
+  fim.noDia('2026-11-30')
+  const { listas, grupo: doGrupo, inicio } = await aPagarDe(grupo)
+  // 1% of November's thirty days, for ten of them.
+  expect(listas).toBe(sorteada + Math.round(sorteada / 300))
+  expect({ doGrupo, inicio }).toEqual({ doGrupo: listas, inicio: listas })
 })
 
 test('what prescribed is not taken by the permanence fee as well', async () => {

@@ -1,6 +1,6 @@
 import { addDays, type Dia, diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { getGrupos } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -40,11 +40,52 @@ const colunas: ColumnsOf<ReciboRow> = {
   total: 'number',
 }
 
-type Situacao = 'sem-leitura' | 'lidos' | 'por-carta'
-const SITUACOES: Record<Situacao, ReturnType<typeof sql>> = {
-  'sem-leitura': sql`n.lida_em IS NULL AND n.carta_em IS NULL`,
+type Situacao = 'pede-carta' | 'sem-leitura' | 'lidos' | 'por-carta'
+const semLeitura = sql`n.lida_em IS NULL AND n.carta_em IS NULL`
+const SITUACOES: Record<Exclude<Situacao, 'pede-carta'>, SQL> = {
+  'sem-leitura': semLeitura,
   lidos: sql`n.lida_em IS NOT NULL`,
   'por-carta': sql`n.carta_em IS NOT NULL`,
+}
+
+const enviadoEm = sql.raw("(n.criada_em AT TIME ZONE 'America/Sao_Paulo')::date")
+
+/** Whether notice `n` of group `g` is still unread after the days of its contract; null where all were read. */
+async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL | null> {
+  const { rows } = await queryRows(
+    db,
+    { grupoId: 'number' },
+    sql`SELECT DISTINCT c.grupo_id AS "grupoId" FROM notificacao n JOIN cota c ON c.id = n.cota_id
+      WHERE n.recibo IS NOT NULL AND ${semLeitura}`,
+  )
+  if (rows.length === 0) return null
+  const grupos = await getGrupos(
+    db,
+    rows.map(({ grupoId }) => grupoId),
+    hoje,
+  )
+  const porDias = Map.groupBy(grupos.values(), ({ parametros }) => parametros.diasParaLerOEncerramento)
+  const vencidos = [...porDias].map(([dias, deles]) => {
+    const ids = sql.param(deles.map(({ id }) => id))
+    return sql`(g.id = any(${ids}::bigint[]) AND ${enviadoEm} < ${addDays(hoje, -dias)})`
+  })
+  return sql`(${semLeitura} AND (${sql.join(vencidos, sql` OR `)}))`
+}
+
+/** Counts the notices that call for a letter, and tells since when the oldest waits to be read. */
+export async function countCartas(db: Executor, hoje: Dia): Promise<{ quantos: number; desde: Dia | null }> {
+  const nenhuma = { quantos: 0, desde: null }
+  const pede = await pedeCarta(db, hoje)
+  if (!pede) return nenhuma
+  const { rows } = await queryRows(
+    db,
+    { quantos: 'number', desde: 'text | null' },
+    sql`
+    SELECT count(*)::int AS quantos, min(${enviadoEm})::text AS desde
+    FROM notificacao n JOIN cota c ON c.id = n.cota_id JOIN grupo g ON g.id = c.grupo_id
+    WHERE n.recibo IS NOT NULL AND ${pede}`,
+  )
+  return rows[0] ?? nenhuma
 }
 
 type Filtro = Pagina & { situacao?: Situacao | undefined; cota?: number | undefined }
@@ -52,6 +93,8 @@ type Filtro = Pagina & { situacao?: Situacao | undefined; cota?: number | undefi
 /** The notices whose reading must be proved, the oldest first, and which of them call for a letter. */
 async function listRecibos({ db, relogio }: Contexto, filtro: Filtro) {
   const hoje = diaEm(relogio.agora())
+  const { situacao } = filtro
+  const da = situacao === 'pede-carta' ? ((await pedeCarta(db, hoje)) ?? sql`false`) : situacao && SITUACOES[situacao]
   const { rows } = await queryRows<ReciboRow>(
     db,
     colunas,
@@ -61,19 +104,19 @@ async function listRecibos({ db, relogio }: Contexto, filtro: Filtro) {
       n.carta_referencia AS "cartaReferencia", count(*) OVER ()::int AS total
     FROM notificacao n JOIN cota c ON c.id = n.cota_id JOIN grupo g ON g.id = c.grupo_id
     JOIN cliente k ON k.id = n.cliente_id
-    WHERE n.recibo IS NOT NULL AND ${filtro.situacao ? SITUACOES[filtro.situacao] : sql`true`}
+    WHERE n.recibo IS NOT NULL AND ${da ?? sql`true`}
       AND ${filtro.cota === undefined ? sql`true` : sql`c.id = ${filtro.cota}`}
     ORDER BY n.criada_em, n.id LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
   )
   const grupos = await getGrupos(db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
   const data = rows.map(({ grupoId, ...row }) => {
-    const enviadoEm = new Date(row.enviadoEm)
+    const enviada = new Date(row.enviadoEm)
     const dias = grupos.get(grupoId)?.parametros.diasParaLerOEncerramento ?? 0
     return {
       ...row,
-      enviadoEm: enviadoEm.toISOString(),
+      enviadoEm: enviada.toISOString(),
       lidoEm: row.lidoEm && new Date(row.lidoEm).toISOString(),
-      pedeCarta: row.lidoEm === null && row.cartaEm === null && hoje > addDays(diaEm(enviadoEm), dias),
+      pedeCarta: row.lidoEm === null && row.cartaEm === null && hoje > addDays(diaEm(enviada), dias),
     }
   })
   return toPage(data, rows[0]?.total ?? 0, filtro)

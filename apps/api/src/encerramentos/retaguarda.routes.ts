@@ -1,21 +1,27 @@
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
+import { readRendimentos } from '../creditos/index.ts'
 import { getGrupo, getGrupos } from '../grupos/index.ts'
 import type { Quanto } from '../platform/http/autorizacao.ts'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
+import { aPagarEm, rendeDe } from './a-pagar.ts'
 import { presentParte, readDevolucao } from './devolucao.service.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { routesDaRetaguarda as dosNaoProcurados } from './nao-procurados/nao-procurados.routes.ts'
-import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
+import { pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
 import { readDeQuem, selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
 import { routesDosRecibos as dosRecibos } from './recibos.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
 
-const quantoDaCota = (centavos: number, { cotaId, titular }: { cotaId: number; titular: string }): Quanto => ({
+/** What was asked for before the credit was assigned, or before that was undone, is another's money by now. */
+const quantoDaCota = (
+  centavos: number,
+  { cotaId, titular, cedida }: { cotaId: number; titular: string; cedida: boolean },
+): Quanto => ({
   centavos,
   objeto: ['cota', cotaId],
-  favorecido: titular,
+  favorecido: cedida ? `${titular}, crédito cedido` : titular,
 })
 
 const estado = route(chamadas.encerramentoDoGrupo, (contexto, { params }) => getEncerramento(contexto, params.id))
@@ -41,8 +47,8 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRateio(contexto.db, params.id, recorte)
   const data = rows.map(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
-    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, procuradoEm, dia: row.pagoEm ?? hoje }
-    return { ...row, ...aPagarEm(devido, parametros) }
+    const fixo = { pago, taxa, disponivelEm, procuradoEm, rende: null }
+    return { ...row, ...aPagarEm({ valor: row.valorCentavos, ...fixo, dia: row.pagoEm ?? hoje }, parametros) }
   })
   return toPage(data, total, query)
 })
@@ -63,11 +69,16 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const hoje = hojeDe(contexto)
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRestituicoes(contexto.db, query.grupo, recorte)
-  const grupos = await getGrupos(contexto.db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
+  const ids = [...new Set(rows.map(({ grupoId }) => grupoId))]
+  const grupos = await getGrupos(contexto.db, ids, hoje)
+  const rendimentos = await readRendimentos(contexto.db, ids)
   const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
     const grupo = grupos.get(row.grupoId)
-    const devido = { valor: row.valorCentavos, pago, taxa, disponivelEm, procuradoEm, dia: row.pagaEm ?? hoje }
-    return grupo ? [{ ...row, ...aPagarEm(devido, grupo.parametros) }] : []
+    if (!grupo) return []
+    const { origem, dia, pagaEm, valorCentavos: valor } = row
+    const rende = rendeDe({ origem, dia, pagoEm: pagaEm, pago }, grupo.parametros, rendimentos.get(row.grupoId))
+    const devido = { valor, pago, taxa, disponivelEm, procuradoEm, dia: pagaEm ?? hoje, rende }
+    return [{ ...row, ...aPagarEm(devido, grupo.parametros) }]
   })
   return toPage(data, total, query)
 })
@@ -84,8 +95,11 @@ const restituicaoDaCota = route(chamadas.restituicaoDaCota, async (contexto, { p
 const pagar = routeAutorizada(
   chamadas.pagarRestituicao,
   (tx, contexto, { params, ator }) => pagarRestituicao(tx, contexto, { id: params.id, ator }),
-  async (tx, { params }, { pagoCentavos }) =>
-    quantoDaCota(pagoCentavos, await readDeQuem(tx, 'restituicao', params.id)),
+  // One that was drawn yields until it is paid: what was looked at is what it was drawn with.
+  async (tx, { params }, { pagoCentavos }) => {
+    const dela = await readDeQuem(tx, 'restituicao', params.id)
+    return { ...quantoDaCota(pagoCentavos, dela), conferido: String(dela.valor) }
+  },
 )
 
 /** The staff's calls of this domain. */

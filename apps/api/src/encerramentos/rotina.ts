@@ -6,7 +6,7 @@ import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { announceEncerramento } from './encerramentos.service.ts'
 import { readEstado } from './estado.ts'
-import { markPrescritos } from './nao-procurados/nao-procurados.service.ts'
+import { markPrescritos, warnPrescricao } from './nao-procurados/nao-procurados.service.ts'
 import { extinguirNaoProcurados } from './pagamentos.service.ts'
 
 const ator = { tipo: 'sistema', id: null } as const
@@ -17,13 +17,13 @@ const diasDeLembrete = 15
 /**
  * The end of the groups: notes the last assembly, tells the customers on the last day that the law gives for it when
  * nobody did before, and counts the books to be closed. Closing them stays a person's act. In a closed group it notes what
- * the permanence fee took whole.
+ * the permanence fee took whole, warns of what is about to prescribe, and notes what did.
  */
 export const encerramentos: Rotina = {
   nome: 'encerramentos',
   titulo: 'Encerramento de grupos',
   descricao:
-    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu e o que prescreveu.',
+    'Anota os grupos que fizeram a última assembleia, comunica os consorciados no último dia do prazo e lembra dos livros por fechar. Nos encerrados, anota o que a taxa de permanência extinguiu, avisa 90 dias antes de quem tem um valor a prescrever e anota o que prescreveu.',
   async alvos({ db }, dia) {
     const { rows } = await queryRows(
       db,
@@ -46,6 +46,7 @@ export const encerramentos: Rotina = {
       if (grupo.situacao === 'ENCERRADO')
         return {
           extintos: await extinguirNaoProcurados(tx, contexto, { grupo, dia, ator }),
+          avisadosDaPrescricao: await warnPrescricao(tx, contexto, { grupo, dia, ator }),
           prescritos: await markPrescritos(tx, contexto, { grupo, dia, ator }),
         }
       const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, dia)

@@ -7,6 +7,7 @@ export { type CaixaDoGrupo, getCaixa, getFundoComumDoDia, lancamentoDaPenal, lan
 export { closeBeforeAssembleia } from './fechamento.service.ts'
 export { lockCotasDoGrupo, lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
+export { noFimSql } from './lista.sql.ts'
 export {
   contratoEmVigor,
   type GrupoLido,

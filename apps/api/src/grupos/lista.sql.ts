@@ -13,6 +13,8 @@ export type FiltroDeGrupos = {
   codigo?: string | undefined
   /** Where somebody has something to receive of a closing, and may be paid. */
   rateio?: 'a-pagar' | undefined
+  /** Whose last assembly is over: nobody told its people yet, or its books are open. */
+  fim?: 'a-comunicar' | 'a-fechar' | undefined
 }
 
 type Assembleia = { numero: number; dia: Dia }
@@ -98,13 +100,21 @@ const cotasDoGrupo = (hoje: Dia) => sql`
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id WHERE c.grupo_id = g.id
   ) q`
 
-function filtros({ parceiro, situacao, tipo, codigo, rateio }: FiltroDeGrupos) {
+/** The running groups whose last assembly is over, with its day and whether their people were told. */
+export const noFimSql = (hoje: Dia) => sql`
+  SELECT g.id, a.dia::text AS ultima, e.comunicado_em IS NOT NULL AS comunicado
+  FROM grupo g JOIN assembleia a ON a.grupo_id = g.id AND a.numero = g.total_assembleias
+  LEFT JOIN encerramento e ON e.grupo_id = g.id
+  WHERE g.situacao = 'ANDAMENTO' AND a.dia < ${hoje}`
+
+function filtros({ parceiro, situacao, tipo, codigo, rateio, fim }: FiltroDeGrupos, hoje: Dia) {
   const condicoes = [
     sql`true`,
     ...(parceiro ? [sql`g.parceiro_id = (SELECT id FROM parceiro WHERE chave = ${parceiro})`] : []),
     ...(situacao ? [sql`g.situacao = ${situacao}`] : []),
     ...(tipo ? [sql`g.tipo = ${tipo}`] : []),
     ...(rateio ? [sql`g.id IN (SELECT r.grupo_id FROM ${sql.raw(rateioAPagarSql)})`] : []),
+    ...(fim ? [sql`g.id IN (SELECT f.id FROM (${noFimSql(hoje)}) f WHERE f.comunicado = ${fim === 'a-fechar'})`] : []),
     ...(codigo ? [sql`g.codigo LIKE ${`%${codigo}%`}`] : []),
   ]
   return sql.join(condicoes, sql` AND `)
@@ -121,10 +131,10 @@ export async function selectGrupos(
       db,
       colunasDeGrupoResumidoRow,
       sql`
-      WITH pagina AS (SELECT g.* FROM grupo g WHERE ${filtros(filtro)} ORDER BY g.codigo, g.id LIMIT ${limit} OFFSET ${offset})
+      WITH pagina AS (SELECT g.* FROM grupo g WHERE ${filtros(filtro, hoje)} ORDER BY g.codigo, g.id LIMIT ${limit} OFFSET ${offset})
       SELECT ${colunas(hoje)} FROM pagina g ${cotasDoGrupo(hoje)} ORDER BY g.codigo, g.id`,
     ),
-    queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM grupo g WHERE ${filtros(filtro)}`),
+    queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM grupo g WHERE ${filtros(filtro, hoje)}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }

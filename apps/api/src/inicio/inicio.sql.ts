@@ -2,7 +2,7 @@ import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, su
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
-import { aDispensarSql, sumTaxas } from '../encerramentos/index.ts'
+import { aDispensarSql, sumAcertos } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
@@ -35,7 +35,9 @@ const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
 const exclusoesDesde = (primeira: Dia) =>
   sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeira}`
 
-const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
+type Quando = { hoje: Dia; funcionarioId: number }
+
+const consultas = ({ hoje, funcionarioId }: Quando, primeiraExclusao: Dia) =>
   ({
     pagamentosNaFila: {
       linhas: sql`${naFila} and not coalesce(${aDevolver}, false)`,
@@ -97,6 +99,10 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       centavos: sql`x.valor_centavos`,
       ate: sql`x.vencimento`,
     },
+    cessoesAConfirmar: {
+      linhas: sql`cessao_de_credito where confirmada_em is null and desfeita_em is null and anotada_por <> ${funcionarioId}`,
+      desde: diaDe(sql`anotada_em`),
+    },
     exclusoesEmPrazo: { linhas: exclusoesDesde(primeiraExclusao), ate: sql`x.exclui_em` },
   }) as const satisfies Record<string, Consulta>
 
@@ -126,11 +132,12 @@ async function readDevidoDosAvisados(db: Executor, primeira: Dia, hoje: Dia): Pr
   return total
 }
 
-/** What asks for a person today: how many, how much money, since when and until when; the open ones have an index each. */
-export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
+/** What asks for a person today, of one of the staff: how many, how much money, since when and until when; the open ones have an index each. */
+export async function readInicio(db: Executor, quando: Quando): Promise<Inicio> {
+  const { hoje } = quando
   const calendario = createCalendario(await readFeriados(db))
   const primeiraExclusao = primeiraExclusaoEmPrazo(hoje, calendario)
-  const todas = consultas(hoje, primeiraExclusao)
+  const todas = consultas(quando, primeiraExclusao)
   const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${count(consulta)}`)
   const { rows } = await queryRows<{ inicio: Inicio }>(
     db,
@@ -141,12 +148,12 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
   const { exclusoesEmPrazo: avisadas, restituicoesAPagar, rateiosAPagar } = inicio
-  const taxas = await sumTaxas(db, hoje)
-  const menos = (espera: Espera, taxa: number) => ({ ...espera, centavos: (espera.centavos ?? 0) - taxa })
+  const acertos = await sumAcertos(db, hoje)
+  const com = (espera: Espera, acerto: number) => ({ ...espera, centavos: (espera.centavos ?? 0) + acerto })
   return {
     ...inicio,
-    restituicoesAPagar: menos(restituicoesAPagar, taxas.restituicao),
-    rateiosAPagar: menos(rateiosAPagar, taxas.rateio),
+    restituicoesAPagar: com(restituicoesAPagar, acertos.restituicao),
+    rateiosAPagar: com(rateiosAPagar, acertos.rateio),
     exclusoesEmPrazo: {
       ...avisadas,
       centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),

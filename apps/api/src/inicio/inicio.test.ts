@@ -31,6 +31,10 @@ const NOMES = [
   'autorizacoesADar',
   'casosDoGestor',
   'casosEscalados',
+  'encerramentosAComunicar',
+  'livrosAFechar',
+  'cartasAEnviar',
+  'cessoesAConfirmar',
 ] as const
 type Nome = (typeof NOMES)[number]
 

@@ -4,7 +4,7 @@ import { asHeading } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { type AssuntoDoRecibo, mensagemSaida, notificacao } from '../schema/index.ts'
+import { type AnexoDaMensagem, type AssuntoDoRecibo, mensagemSaida, notificacao } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 import { foldMensagens } from './dobra.ts'
 import { pushPara } from './push/envio.ts'
@@ -16,6 +16,8 @@ type Mensagem = {
   paragrafos: readonly string[]
   /** Its reading must be proved. */
   recibo?: AssuntoDoRecibo
+  /** A paper of the quota that goes with the e-mail. */
+  anexo?: Pick<AnexoDaMensagem, 'nome' | 'impresso'>
 } & Caminhos
 export type Aviso = {
   cotaId: number
@@ -70,6 +72,8 @@ function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito
       assunto: `${parceiro}: ${aviso.assunto}`,
       textoCifrado: cifra.cifrar(texto),
       notificacaoId: id,
+      anexo:
+        aviso.anexo && aviso.cotaId !== null ? { ...aviso.anexo, dono: aviso.cotaId, titular: para.cliente_id } : null,
       dobra: dobraDe({ para, aviso }),
       criadaEm: relogio.agora(),
     },

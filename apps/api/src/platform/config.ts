@@ -61,6 +61,8 @@ export type Config = {
   push: ConfigDoPush | undefined
   /** A notice stays this long in the app's notifications. */
   notificacoesMeses: number
+  /** What was looked for in the help is kept this many days after somebody last looked for it. */
+  buscasDias: number
   /** The number of proxies whose X-Forwarded-* headers are believed. */
   proxies: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
@@ -331,6 +333,7 @@ export function loadConfig(env: Env): Config {
     smsDosAvisos: env['CONTEMPLA_SMS_DOS_AVISOS'] !== '0',
     push: parsePush(env, { chave: parseChaveDerivada(env, 'CONTEMPLA_CHAVE_PUSH', chaveIndice), remetente }),
     notificacoesMeses: parseInteger(env, 'CONTEMPLA_NOTIFICACOES_MESES', 24, [1, 120]),
+    buscasDias: parseInteger(env, 'CONTEMPLA_BUSCAS_DIAS', 180, [1, 3650]),
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']
       ? {

@@ -173,6 +173,8 @@ export const restituicao = pgTable(
     /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
     prescritoEm: date(),
     prescricaoAfastadaEm: date(),
+    /** Its owner was warned that it was about to prescribe. */
+    prescricaoAvisadaEm: date(),
   },
   (t) => [index('restituicao_grupo').on(t.grupoId)],
 )

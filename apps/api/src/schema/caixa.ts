@@ -113,6 +113,8 @@ export const rateio = pgTable(
     /** Nobody claimed it in five years; a manager may set that aside, with a reason. */
     prescritoEm: date(),
     prescricaoAfastadaEm: date(),
+    /** Its owner was warned that it was about to prescribe. */
+    prescricaoAvisadaEm: date(),
   },
   (t) => [
     index('rateio_grupo').on(t.grupoId, t.cotaId),

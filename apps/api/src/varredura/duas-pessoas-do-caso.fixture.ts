@@ -62,7 +62,7 @@ export function useCasosComDinheiro() {
     if (processo === 'devolucao')
       await sql(
         `insert into restituicao (cota_id, grupo_id, origem, dia, base_centavos, multa_centavos, penal_centavos, valor_centavos)
-         select id, grupo_id, 'sorteio', '2026-11-10', $2, 0, 0, $2 from cota where id = $1`,
+         select id, grupo_id, 'arrependimento', '2026-11-10', $2, 0, 0, $2 from cota where id = $1`,
         [cotaId, DEVIDO],
       )
     const dados = DADOS[processo]?.(inscricao) ?? {}

@@ -27,6 +27,8 @@ const comOutra = escritas.filter(([, { outraPessoa }]) => outraPessoa)
 const doSim = 'POST /autorizacoes/:id/decisao'
 /** Of a case it waits by who decided that, whatever the amount: each of its acts that sends money is tried below. */
 const doCaso = 'POST /casos/:id/andamentos'
+/** It moves no money: whoever asks for it is never alone, which is tried beside it. */
+const daCessao = 'POST /cotas/:id/cessoes/:cessao/desfazer'
 
 describe('a call of the staff, where nobody moves a centavo alone', () => {
   test.each(escritas.filter(([key, { outraPessoa }]) => key !== doSim && !outraPessoa))(
@@ -44,7 +46,7 @@ describe('a call of the staff that waits for another', () => {
   const atos = useAtos()
 
   test('is brought here to where it would move money, and made by who may do more than read', () => {
-    expect([doCaso, ...atos.keys()].toSorted()).toEqual(comOutra.map(([key]) => key).toSorted())
+    expect([doCaso, daCessao, ...atos.keys()].toSorted()).toEqual(comOutra.map(([key]) => key).toSorted())
     expect(comOutra.filter(([, { papel = 'administrador' }]) => hasPapel('atendente', papel))).toEqual([])
   })
 

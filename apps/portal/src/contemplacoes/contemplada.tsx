@@ -8,6 +8,11 @@ import {
   garantiaEmItens,
 } from '../cotas/index.ts'
 
+function comoEsta({ pagaEm, prescritaEm }: NonNullable<CotaDetalhada['restituicao']>): string {
+  if (pagaEm) return `Devolvido em ${formatDia(pagaEm)}`
+  return prescritaEm ? `Não pode mais ser pedido desde ${formatDia(prescritaEm)}` : 'A receber, sujeito ao contrato'
+}
+
 /** Lists the dates and amounts of the contemplation, without those that are over. */
 export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao: c, restituicao } = cota
@@ -16,9 +21,7 @@ export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
     ...(restituicao
       ? [
           {
-            label: restituicao.pagaEm
-              ? `Devolvido em ${formatDia(restituicao.pagaEm)}`
-              : 'A receber, sujeito ao contrato',
+            label: comoEsta(restituicao),
             value: <Money centavos={restituicao.valor} />,
           },
         ]

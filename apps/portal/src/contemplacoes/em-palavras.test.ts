@@ -80,7 +80,7 @@ it('on the day of the assembly the news says when its steps open', () => {
 })
 
 it('on the same day a cancelled quota is told that it may ask for what it paid', () => {
-  const restituicao = { valor: 100, dia: hoje, pagaEm: null }
+  const restituicao = { valor: 100, dia: hoje, pagaEm: null, prescritaEm: null }
   expect(emPalavras({ ...semCredito, ...deHoje, cancelada: true, restituicao }, hoje)).toEqual({
     heading: 'Sua cota cancelada foi contemplada',
     text: 'Você tem direito à devolução dos valores que pagou ao fundo comum.',

@@ -34,14 +34,19 @@ function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEnce
   return grupoEncerrado ? 'O grupo foi encerrado, e não há crédito a receber nesta cota.' : porUsar
 }
 
+function daCancelada(restituicao: CotaDetalhada['restituicao']): string {
+  if (restituicao?.pagaEm) return 'Os valores que você pagou ao fundo comum já foram devolvidos.'
+  return restituicao?.prescritaEm
+    ? `O prazo para pedir o que você tinha a receber acabou em ${formatDia(restituicao.prescritaEm)}.`
+    : TEM_DIREITO_A_DEVOLUCAO
+}
+
 /** Words the notice for a quota that takes part, and for one that had been cancelled. */
 export function emPalavras(cota: DoCredito & Contada & Pick<CotaDetalhada, 'cancelada' | 'restituicao'>, hoje: Dia) {
   if (cota.cancelada)
     return {
       heading: 'Sua cota cancelada foi contemplada',
-      text: cota.restituicao?.pagaEm
-        ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
-        : TEM_DIREITO_A_DEVOLUCAO,
+      text: daCancelada(cota.restituicao),
     }
   const abre = abreEm(cota)
   return {

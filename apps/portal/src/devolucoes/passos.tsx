@@ -14,7 +14,7 @@ import { type Atos, atos, type DaCota, pedidoDe } from './atos.ts'
 import { Partes } from './Contas.tsx'
 import { devolucaoQuery, type Pedido } from './consultas.ts'
 import { Recusados } from './Recusados.tsx'
-import { aReceber, indisponivel, introducao, naoConfirmada, semValor } from './sem-pedido.tsx'
+import { aReceber, indisponivel, introducao, naoConfirmada, semValorDe } from './sem-pedido.tsx'
 
 type Passo = Linha<Atos>
 
@@ -290,7 +290,7 @@ export const passosDaDevolucao: Passos = passosDe('devolucao', {
     pagamentoEnviado: realizado,
     pagamentoConfirmado: realizado,
     pagaPorFora,
-    semValor,
+    semValor: semValorDe,
     naoConfirmada,
     prazoFinalizado,
   },

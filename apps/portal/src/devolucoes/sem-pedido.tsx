@@ -10,9 +10,18 @@ type Passo = Linha<Atos>
 const totalDe = (partes: Valores['partes']) => partes.reduce((soma, { valor }) => soma + valor, 0)
 const emDias = ({ diasUteisDoPagamento: dias }: Valores) => (dias === 1 ? '1 dia útil' : `${dias} dias úteis`)
 
+/** To whom the holder assigned the credit, as they told the administrator. */
+const Cedido = ({ cessao }: Pick<Valores, 'cessao'>) =>
+  cessao && (
+    <p>
+      Você cedeu este crédito a {cessao.nome}, pelo contrato de {formatDia(cessao.dia)}: o que a cota tem a receber é de
+      quem o recebeu. Se isto não está certo, fale com o atendimento.
+    </p>
+  )
+
 /** What there is to receive, and how it is asked for. */
 export function aReceber({ estado: { valores } }: DaCota, label: string): Passo {
-  const { valorDisponivel, partes, retidas, avisoDaPermanencia } = valores
+  const { valorDisponivel, partes, retidas, avisoDaPermanencia, cessao, prescreveDepoisDe } = valores
   return {
     heading: 'Você tem valores a receber',
     text: `Confirme quem você é e diga a sua conta. Depois de pedido, o pagamento chega em até ${emDias(valores)}.`,
@@ -20,10 +29,16 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
     figura: valorDisponivel,
     conteudo: (
       <>
+        <Cedido cessao={cessao} />
+        {prescreveDepoisDe && (
+          <p>
+            <b>Peça até {formatDia(prescreveDepoisDe)}.</b> Depois desse dia o direito de pedir prescreve.
+          </p>
+        )}
         {avisoDaPermanencia && (
           <p>
             A partir de {formatDia(avisoDaPermanencia.desde)} o contrato desconta uma taxa de permanência do que ninguém
-            pediu. Ela para no dia em que você pede o pagamento.
+            pediu. Ela para no dia em que você diz que quer receber.
           </p>
         )}
         <Partes partes={partes} />
@@ -41,7 +56,7 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
 }
 
 /** A cancelled quota whose turn has not come: how and when it comes, and the value of today. */
-function aindaNao({ previsao, cancelamento }: Valores): Passo {
+function aindaNao({ previsao, cancelamento, cessao }: Valores): Passo {
   if (!previsao) return indisponivel
   const { proximoSorteio, ate, valor } = previsao
   const saiu = cancelamento ? ` em ${formatDia(cancelamento)}` : ''
@@ -59,7 +74,12 @@ function aindaNao({ previsao, cancelamento }: Valores): Passo {
       { texto: ate ? `Sem sorteio: no fim do grupo, até ${formatDia(ate)}.` : 'Sem sorteio: no fim do grupo.' },
       { texto: 'Você não precisa pedir agora: avisamos quando chegar a vez.' },
     ],
-    conteudo: <Previsao previsao={previsao} />,
+    conteudo: (
+      <>
+        <Cedido cessao={cessao} />
+        <Previsao previsao={previsao} />
+      </>
+    ),
     faz: inicio,
     outros: [atendimento],
   }
@@ -85,18 +105,30 @@ const esperaParcelas = ({ retidas, partes }: Valores): Passo => ({
   outros: [atendimento],
 })
 
-export function semValor({ estado: { valores } }: DaCota): Passo {
-  return {
-    illustration: 'vazio',
-    heading: 'Sem valor a receber',
-    text:
-      valores.situacao === 'desfeita'
-        ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
-        : 'O grupo foi encerrado e não deixou valores para esta cota.',
-    faz: inicio,
-    outros: [atendimento],
-  }
-}
+const semValor = ({ situacao }: Valores): Passo => ({
+  illustration: 'vazio',
+  heading: 'Sem valor a receber',
+  text:
+    situacao === 'desfeita'
+      ? 'O contrato desta cota foi desfeito antes de algo ser pago: nada volta, e nada é cobrado.'
+      : 'O grupo foi encerrado e não deixou valores para esta cota.',
+  faz: inicio,
+  outros: [atendimento],
+})
+
+/** What nobody asked for in five years is not paid any more. */
+const prescrito = ({ valor, em }: NonNullable<Valores['prescrito']>): Passo => ({
+  illustration: 'vazio',
+  heading: 'O prazo para pedir este valor acabou',
+  text: `O grupo encerrado deixou um valor para esta cota, e ninguém o pediu em cinco anos. O direito de pedir prescreveu em ${formatDia(em)} (Lei 11.795/2008, art. 32). Se você o pediu antes, fale com o atendimento.`,
+  figura: valor,
+  faz: inicio,
+  outros: [atendimento],
+})
+
+/** The closed group has nothing for the quota, or has it no more. */
+export const semValorDe = ({ estado: { valores } }: DaCota): Passo =>
+  valores.prescrito ? prescrito(valores.prescrito) : semValor(valores)
 
 export const indisponivel: Passo = {
   illustration: 'vazio',
@@ -128,7 +160,7 @@ export function introducao(lido: DaCota): Passo {
       return esperaParcelas(valores)
     case 'desfeita':
     case 'sem-valor':
-      return semValor(lido)
+      return semValorDe(lido)
     case 'indisponivel':
       return indisponivel
   }

@@ -1,3 +1,4 @@
+export { CamposDoFundamento, fundamentoDe, semFundamento } from './lances/Fundamento.tsx'
 export {
   destinoDoCredito,
   motivosDaAssembleia,

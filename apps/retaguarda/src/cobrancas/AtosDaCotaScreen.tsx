@@ -1,6 +1,7 @@
 import { grupoECotaDaVersao, grupoECotaNaFrase, isCancelada, isContemplada, isQuitada } from '@contempla/consorcio'
 import { formatCentavos, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { CancelarAPedido } from '../cancelamentos/index.ts'
 import { Carregado, Ficha, href, Pagina, type Result, readQuery, useHoje, useRouteId } from '../shell/kit.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 import { RestituicaoDaCota } from './RestituicaoDaCota.tsx'
@@ -21,7 +22,12 @@ function Acoes({ cota }: { cota: Cota }) {
   if (isCancelada(cota.situacao)) return <Volta cota={cota} />
   const contemplada = isContemplada(cota.dataContemplacao, hoje) ? 'A cota já foi contemplada.' : undefined
   const quitada = isQuitada(cota.situacao) ? 'A cota já foi quitada.' : undefined
-  return <TrocarCredito idCota={cota.id} credito={cota.credito} impedimento={contemplada ?? quitada} />
+  return (
+    <>
+      <CancelarAPedido cotaId={cota.id} titular={cota.consorciado.nome} />
+      <TrocarCredito idCota={cota.id} credito={cota.credito} impedimento={contemplada ?? quitada} />
+    </>
+  )
 }
 
 export function AtosDaCotaScreen() {
@@ -31,7 +37,7 @@ export function AtosDaCotaScreen() {
   return (
     <Pagina
       title={data ? `Atos da cota: ${grupoECotaDaVersao(data)}` : 'Atos da cota'}
-      summary="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
+      summary="Troque o crédito da cota, cancele-a a pedido do titular, traga de volta a que foi excluída e veja o que ela tem a receber."
       back={{ href: href('/consorciados/cotas/:id', { id }), label: 'A cota' }}
       actions={data && <Acoes cota={data} />}
     >

@@ -5,7 +5,7 @@ import { type Coluna, countOf, href, type Linha, Lista, listQuery, Pagina, useBu
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AvisarPorCarta } from './AvisarPorCarta.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
-import { situacoesDaExclusao, tomDaExclusao } from './palavras.ts'
+import { motivosDaExclusao, situacoesDaExclusao, tomDaExclusao } from './palavras.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 
 type Exclusao = Linha<'GET /exclusoes'>
@@ -51,6 +51,7 @@ const colunas: readonly Coluna<Exclusao>[] = [
   {
     title: 'Situação',
     value: ({ situacao }) => <Tag tone={tomDaExclusao[situacao]}>{situacoesDaExclusao[situacao]}</Tag>,
+    detail: ({ motivo }) => motivosDaExclusao[motivo],
   },
   {
     title: 'Devido hoje',

@@ -1,17 +1,8 @@
-import { type DataItem, formatCentavos, formatDia, Section } from '@contempla/ui'
+import { formatDia, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, Ficha, type Result, readQuery } from '../shell/kit.ts'
+import { Carregado, Ficha, itensDaConta, type Result, readQuery } from '../shell/kit.ts'
 
 type Restituicao = Result<'GET /cotas/:id/restituicao'>
-type Linha = Restituicao['partes'][number]['linhas'][number]
-
-const itensDe = (linhas: readonly Linha[], label: string, valor: number): DataItem[] => [
-  ...linhas.map(({ texto, detalhe, centavos }) => ({
-    label: texto,
-    value: detalhe ? `${formatCentavos(centavos)} (${detalhe})` : formatCentavos(centavos),
-  })),
-  { label, value: <b>{formatCentavos(valor)}</b> },
-]
 
 const SEM_PARTES: Partial<Record<Restituicao['situacao'], string>> = {
   desfeita: 'O contrato foi desfeito antes de algo ser pago: nada volta.',
@@ -27,12 +18,12 @@ export function RestituicaoDaCota({ id }: { id: number }) {
         <>
           {partes.map(({ titulo, dia, linhas, valor, pagoEm }) => (
             <Section key={`${titulo} ${dia}`} title="Restituição" lead={`${titulo}: apurada em ${formatDia(dia)}.`}>
-              <Ficha items={itensDe(linhas, pagoEm ? `Paga em ${formatDia(pagoEm)}` : 'A pagar', valor)} />
+              <Ficha items={itensDaConta(linhas, pagoEm ? `Paga em ${formatDia(pagoEm)}` : 'A pagar', valor)} />
             </Section>
           ))}
           {previsao && (
             <Section title="Restituição" lead="O que voltaria à cota se ela fosse sorteada hoje, sujeito ao contrato.">
-              <Ficha items={itensDe(previsao.linhas, 'Voltaria hoje', previsao.valor)} />
+              <Ficha items={itensDaConta(previsao.linhas, 'Voltaria hoje', previsao.valor)} />
             </Section>
           )}
           {partes.length === 0 && !previsao && (

@@ -1,1 +1,1 @@
-export { camposDoSaldo } from './palavras.ts'
+export { camposDoSaldo, motivosDaExclusao } from './palavras.ts'

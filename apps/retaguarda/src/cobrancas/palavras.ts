@@ -31,6 +31,13 @@ export const situacoesDaExclusao = {
   reativada: 'Reativada',
 } as const
 
+/** Why a quota leaves its group, or left. */
+export const motivosDaExclusao = {
+  inadimplencia: 'Por atraso',
+  pedido: 'A pedido do titular',
+  arrependimento: 'Contrato desfeito em sete dias',
+} as const
+
 export const tomDaExclusao: Record<keyof typeof situacoesDaExclusao, TagTone> = {
   vencida: 'erro',
   'sem-aviso': 'atencao',

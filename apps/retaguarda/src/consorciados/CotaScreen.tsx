@@ -1,6 +1,7 @@
-import { grupoECotaDaVersao } from '@contempla/consorcio'
+import { grupoECotaDaVersao, isCancelada } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Link, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { CessoesDaCota } from '../cessoes/index.ts'
 import {
   Abas,
   Carregado,
@@ -104,6 +105,9 @@ function Partes({ cota, aba }: { cota: Cota; aba: Aba }) {
           item('historico', 'Contemplação, lances e exclusão', fatos),
         ]}
       />
+      {aba === 'situacao' && isCancelada(cota.situacao) && (
+        <CessoesDaCota cotaId={cota.id} titular={cota.consorciado.nome} />
+      )}
       {aba === 'situacao' && <SituacaoDaCota cota={cota} />}
       {aba === 'razao' && <RazaoDaCota cota={cota} />}
       {aba === 'cobranca' && <CobrancaDaCota cota={cota} />}

@@ -1,6 +1,8 @@
 import { type Dia, PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { destinoDoCredito, palavraDoMotivo, situacoesDaContemplacao } from '../assembleias/index.ts'
+import { motivosDaExclusao } from '../cobrancas/index.ts'
+import { AvisosDaCota } from '../encerramentos/index.ts'
 import { type Coluna, formatInstante, useHoje } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
 import { Fatos } from './Fatos.tsx'
@@ -28,6 +30,7 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
         rows={cota.exclusoes}
         empty={{ title: 'Nunca avisada de exclusão' }}
       />
+      <AvisosDaCota cotaId={cota.id} />
     </>
   )
 }
@@ -105,7 +108,7 @@ const lances: readonly Coluna<Cota['lances'][number]>[] = [
 const exclusoes: readonly Coluna<Cota['exclusoes'][number]>[] = [
   { title: 'Avisada em', value: (e) => dia(e.avisadaEm) },
   { title: 'Exclui em', value: (e) => dia(e.excluiEm) },
-  { title: 'Excluída em', value: (e) => dia(e.excluidaEm) },
+  { title: 'Excluída em', value: (e) => dia(e.excluidaEm), detail: (e) => motivosDaExclusao[e.motivo] },
   {
     title: 'Desfecho',
     value: (e) =>

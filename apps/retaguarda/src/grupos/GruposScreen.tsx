@@ -55,6 +55,7 @@ export function GruposScreen() {
     situacao: ['FORMACAO', 'ANDAMENTO', 'ENCERRADO'],
     tipo: ['auto', 'imovel', 'pesados', 'servico'],
     rateio: ['a-pagar'],
+    fim: ['a-comunicar', 'a-fechar'],
     parceiro: Object.keys(parceiros),
   })
   const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.values, page: busca.page } }))
@@ -66,6 +67,12 @@ export function GruposScreen() {
         <>
           <LinkButton href={href('/grupos/restituicoes')} variant="secondary">
             Restituições
+          </LinkButton>
+          <LinkButton href={href('/grupos/cessoes')} variant="secondary">
+            Cessões
+          </LinkButton>
+          <LinkButton href={href('/grupos/avisos')} variant="secondary">
+            Avisos com prova
           </LinkButton>
           <LinkButton href={href('/grupos/nao-procurados')} variant="secondary">
             Não procurados
@@ -82,6 +89,11 @@ export function GruposScreen() {
           { name: 'tipo', label: 'Bem', options: tiposDeBem },
           { name: 'parceiro', label: 'Parceiro', options: parceiros },
           { name: 'rateio', label: 'Rateio', options: { 'a-pagar': 'A pagar' } },
+          {
+            name: 'fim',
+            label: 'Fim do grupo',
+            options: { 'a-comunicar': 'A comunicar', 'a-fechar': 'Livros por fechar' },
+          },
         ]}
         caption="Grupos"
         columns={colunas}

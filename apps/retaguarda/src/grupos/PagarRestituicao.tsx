@@ -1,14 +1,14 @@
 import { grupoECotaNaFrase } from '@contempla/consorcio'
-import { Button, formatCentavos } from '@contempla/ui'
+import { Button, formatCentavos, Link } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
-import { type Linha, useCall } from '../shell/kit.ts'
+import { href, type Linha, useCall } from '../shell/kit.ts'
 import { porqueNaoPagar } from './palavras.ts'
 
 /** Marks a refund as paid, after saying of whom and how much. */
 export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /restituicoes'> }) {
   const [open, setOpen] = useState(false)
-  const { id, grupo, numero, titular, aPagarCentavos } = restituicao
+  const { id, grupo, numero, titular, aPagarCentavos, cedida, cotaId } = restituicao
   const pagar = useCall('POST /restituicoes/:id/pagamento', {
     success: ({ pagoCentavos }) => `Restituição de ${formatCentavos(pagoCentavos)} paga.`,
     invalidates: ['/restituicoes', '/grupos'],
@@ -30,6 +30,14 @@ export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /res
           {formatCentavos(aPagarCentavos)} para {titular}, {grupoECotaNaFrase({ grupo, cota: numero })}. Registre só
           depois de pagar: isto não se desfaz.
         </p>
+        {cedida && (
+          <p>
+            <b>O titular cedeu este crédito.</b> Confira na{' '}
+            <Link href={href('/consorciados/cotas/:id', { id: cotaId })}>página da cota</Link> a quem se paga: o
+            pagamento ao titular, depois do aviso da cessão, não vale contra quem recebeu o crédito (Código Civil, art.
+            290).
+          </p>
+        )}
       </Confirmation>
     </>
   )

@@ -1,8 +1,9 @@
 import { grupoECotaDaVersao } from '@contempla/consorcio'
-import { formatCentavos, formatDia } from '@contempla/ui'
+import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { PagarRestituicao } from './PagarRestituicao.tsx'
+import { creditoCedido } from './palavras.ts'
 
 type Restituicao = Linha<'GET /restituicoes'>
 
@@ -16,7 +17,11 @@ const colunas: readonly Coluna<Restituicao>[] = [
   {
     title: 'Cota',
     value: ({ grupo, numero, versao }) => grupoECotaDaVersao({ grupo, cota: numero, versao }),
-    detail: ({ titular }) => titular,
+    detail: ({ titular, cedida }) => (
+      <>
+        {titular} {cedida && <Tag tone="atencao">{creditoCedido}</Tag>}
+      </>
+    ),
   },
   { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },
   {
@@ -34,10 +39,11 @@ const colunas: readonly Coluna<Restituicao>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagaEm, prescritoEm, taxaCentavos }) =>
+    detail: ({ pagaEm, taxaCentavos, rendimentoCentavos, prescritoEm }) =>
       [
         prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
         pagaEm && `Paga em ${formatDia(pagaEm)}`,
+        rendimentoCentavos > 0 && `com ${formatCentavos(rendimentoCentavos)} de rendimento`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
         .filter(Boolean)

@@ -1,1 +1,2 @@
+export { creditoCedido } from './palavras.ts'
 export { formatValor, rotuloDe, type Valor } from './parametros.ts'

@@ -15,6 +15,9 @@ export const tomDaSituacao: Record<keyof typeof situacoesDoGrupo, TagTone> = {
 
 export const tiposDeBem = { auto: 'Automóvel', imovel: 'Imóvel', pesados: 'Pesados', servico: 'Serviço' } as const
 
+/** Of an amount whose credit the holder assigned: the quota's page says to whom. */
+export const creditoCedido = 'Crédito cedido'
+
 export const contas = { 'fundo-comum': 'Fundo comum', 'fundo-reserva': 'Fundo de reserva' } as const
 
 const tiposDeMovimento: Readonly<Record<TipoDeMovimentoDoGrupo, string>> = {

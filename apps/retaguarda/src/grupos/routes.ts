@@ -12,11 +12,6 @@ export const rotasGrupos = {
     title: 'Restituições',
     screen: () => import('./RestituicoesScreen.tsx').then((m) => m.RestituicoesScreen),
   },
-  '/grupos/nao-procurados': {
-    access: 'staff',
-    title: 'Recursos não procurados',
-    screen: () => import('./NaoProcuradosScreen.tsx').then((m) => m.NaoProcuradosScreen),
-  },
   '/grupos/:id': {
     access: 'staff',
     title: 'Grupo',

@@ -30,6 +30,10 @@ const inicio: Parameters<typeof pendenciasDe>[0] = {
   casosEscalados: nada,
   lotesAImprimir: nada,
   boletosSemContato: nada,
+  encerramentosAComunicar: nada,
+  livrosAFechar: nada,
+  cartasAEnviar: nada,
+  cessoesAConfirmar: nada,
 }
 const hoje = '2026-12-04'
 

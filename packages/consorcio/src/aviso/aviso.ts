@@ -94,7 +94,18 @@ export const AVISOS = {
   sobraDoLance: { tela: '/detalhes-da-cota', acao: 'Ver a cota', sms: null },
   bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null, dobra: 'bloqueio' },
   primeiraAssembleia: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null, dobra: 'primeira-assembleia' },
+  creditoCedido: {
+    tela: '/devolucao/introducao',
+    acao: 'Ver o que há a receber',
+    sms: 'anotamos a cessão do seu crédito. Não foi você? Fale conosco.',
+  },
+  cessaoDesfeita: { tela: '/devolucao/introducao', acao: 'Ver o que há a receber', sms: null },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
+  prescricaoProxima: {
+    tela: '/devolucao/introducao',
+    acao: 'Pedir o que é meu',
+    sms: 'um valor seu logo não poderá mais ser pedido. Veja no app.',
+  },
   valorDoEncerramento: {
     tela: '/customer-service',
     acao: 'Falar com o atendimento',

@@ -1,4 +1,4 @@
-import { inteiro } from './parametro.ts'
+import { inteiro, logico } from './parametro.ts'
 
 /** When money comes back to whoever asks for it. */
 export const PARAMETROS_DE_DEVOLUCAO = {
@@ -20,4 +20,9 @@ export const PARAMETROS_DE_DEVOLUCAO = {
     min: 1,
     max: 60,
   }),
+  /**
+   * What a drawn excluded quota has to receive yields with the group's money until it is paid, or the books close: Lei
+   * 11.795/2008 art. 30, by its art. 24 §1º.
+   */
+  restituicaoRende: logico('A restituição sorteada rende até o pagamento', true),
 } as const

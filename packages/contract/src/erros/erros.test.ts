@@ -7,6 +7,7 @@ import * as boletos from './boletos.ts'
 import * as cadastros from './cadastros.ts'
 import * as cancelamentos from './cancelamentos.ts'
 import * as casos from './casos.ts'
+import * as cessoes from './cessoes.ts'
 import * as cobrancas from './cobrancas.ts'
 import * as contemplacoes from './contemplacoes.ts'
 import * as debitos from './debitos.ts'
@@ -35,6 +36,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     cadastros,
     cancelamentos,
     casos,
+    cessoes,
     cobrancas,
     contemplacoes,
     debitos,

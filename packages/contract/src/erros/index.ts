@@ -6,6 +6,7 @@ import { boletos } from './boletos.ts'
 import { cadastros } from './cadastros.ts'
 import { cancelamentos } from './cancelamentos.ts'
 import { casos } from './casos.ts'
+import { cessoes } from './cessoes.ts'
 import { cobrancas } from './cobrancas.ts'
 import { contemplacoes } from './contemplacoes.ts'
 import { debitos } from './debitos.ts'
@@ -36,6 +37,7 @@ export const erros = {
   ...cadastros,
   ...cancelamentos,
   ...casos,
+  ...cessoes,
   ...cobrancas,
   ...contemplacoes,
   ...debitos,

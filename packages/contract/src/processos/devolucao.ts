@@ -11,6 +11,7 @@ export const devolucao = {
     valorADevolver: {},
     documentosObrigatorios: { recusa: ['ARQUIVO_AUSENTE'] },
     contaDoTitular: { le: ContaBancaria, recusa: ['SEM_VALOR_A_DEVOLVER', ...ERROS_DA_CONTA] },
+    semCessao: {},
     haPenal: { recusa: ['SEM_PENAL_A_DISPENSAR'] },
     podeLiberar: { recusa: ['SEM_VALOR_A_DEVOLVER', 'VALOR_DA_DEVOLUCAO_MUDOU', 'CONTA_AINDA_NAO_AVISADA'] },
   },

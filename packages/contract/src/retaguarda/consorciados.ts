@@ -19,6 +19,7 @@ import {
 import { DadosPessoais } from '../portal/cotas/formas.ts'
 import { Componentes } from '../portal/cotas/index.ts'
 import { SITUACOES_DA_CONTEMPLACAO } from './contemplacoes.ts'
+import { MOTIVOS_DA_EXCLUSAO } from './exclusoes.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -265,6 +266,7 @@ const Exclusao = z.object({
   avisadaEm: Dia.nullable(),
   excluiEm: Dia.nullable(),
   excluidaEm: Dia.nullable(),
+  motivo: z.enum(MOTIVOS_DA_EXCLUSAO),
   encerradaEm: Dia.nullable(),
   desfecho: z.enum(['regularizada', 'reativada']).nullable(),
 })

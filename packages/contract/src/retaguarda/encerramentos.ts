@@ -101,6 +101,7 @@ const Receber = z.object({
     description: 'O que resta depois da taxa de permanência; do que foi pago, o que foi pago',
   }),
   taxaCentavos: Centavos.meta({ description: 'A taxa de permanência' }),
+  rendimentoCentavos: Centavos.meta({ description: 'O que a restituição sorteada rendeu até o pagamento' }),
   prescritoEm: Dia.nullable().meta({ description: 'Ninguém procurou em cinco anos: não se paga' }),
 })
 
@@ -187,6 +188,7 @@ export const restituicoesDasExcluidas = call({
       multaCentavos: Centavos,
       penalCentavos: Centavos,
       pagaEm: Dia.nullable(),
+      cedida: z.boolean().meta({ description: 'O crédito foi cedido: confira na cota a quem se paga' }),
     }),
   ),
   paged: true,

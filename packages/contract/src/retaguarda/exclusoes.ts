@@ -13,6 +13,9 @@ const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem
 
 const SITUACOES_DA_EXCLUSAO = ['sem-aviso', 'avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
 
+/** A quota leaves its group for arrears, at its holder's wish, or with its contract undone in the first days. */
+export const MOTIVOS_DA_EXCLUSAO = ['inadimplencia', 'pedido', 'arrependimento'] as const
+
 export const listExclusoes = call({
   method: 'GET',
   path: '/exclusoes',
@@ -34,6 +37,7 @@ export const listExclusoes = call({
       versao: Inteiro,
       titular: z.string(),
       situacao: z.enum(SITUACOES_DA_EXCLUSAO),
+      motivo: z.enum(MOTIVOS_DA_EXCLUSAO).meta({ description: 'Por que sai, ou saiu' }),
       devidoHoje: DevidoHoje,
       /** Null while the notice waits for a letter to be sent; then its other days are null too. */
       avisadaEm: Dia.nullable(),
@@ -84,6 +88,7 @@ export const ERROS_DA_REATIVACAO = [
   'COTA_NAO_EXCLUIDA',
   'COTA_REVENDIDA',
   'COTA_RESTITUIDA',
+  'COTA_CEDIDA',
   'COTA_DESFEITA',
   'SEM_CONTRIBUICOES',
   'GRUPO_NAO_ESTA_EM_ANDAMENTO',

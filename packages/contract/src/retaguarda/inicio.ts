@@ -63,6 +63,14 @@ export const inicioDaRetaguarda = call({
     lancesVencidos: Espera,
     /** Contemplations whose deadline for the guarantee ends within ten days or has passed. */
     garantiasAVencer: Espera,
+    /** Groups whose last assembly is over and whose people nobody told yet; until the 60 days of the law are. */
+    encerramentosAComunicar: Espera,
+    /** Groups whose people were told and whose books are open; until the 120 days of the law are over. */
+    livrosAFechar: Espera,
+    /** Notices whose reading must be proved and that were not read within the days of the contract. */
+    cartasAEnviar: Espera,
+    /** Assignments of the credit of a cancelled quota that somebody else noted and nobody confirmed yet. */
+    cessoesAConfirmar: Espera,
     /** Quotas under a running notice of exclusion; the money is the cost today of their late instalments. */
     exclusoesEmPrazo: Espera,
   }),

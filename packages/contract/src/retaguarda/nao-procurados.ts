@@ -12,6 +12,12 @@ const Motivo = z
 
 const Totais = z.object({ valores: Inteiro, centavos: Centavos })
 
+const Pretensao = z.enum(['em-vigor', 'a-prescrever', 'prescrita'])
+const filtro = {
+  grupo: z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' }).optional(),
+  pretensao: Pretensao.optional(),
+}
+
 /** What waits in closed groups for whoever it belongs to. */
 export const listNaoProcurados = call({
   method: 'GET',
@@ -19,10 +25,7 @@ export const listNaoProcurados = call({
   access: 'staff',
   papel: 'atendente',
   summary: 'Os recursos não procurados dos grupos encerrados, dos que esperam há mais tempo aos de menos',
-  query: paginacao(50).extend({
-    grupo: z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' }).optional(),
-    pretensao: z.enum(['em-vigor', 'a-prescrever', 'prescrita']).optional(),
-  }),
+  query: paginacao(50).extend(filtro),
   response: z.array(
     z.object({
       tabela: z.enum(['rateio', 'restituicao']),
@@ -33,11 +36,12 @@ export const listNaoProcurados = call({
       numero: z.string(),
       versao: Inteiro,
       titular: z.string(),
+      cedida: z.boolean().meta({ description: 'O crédito foi cedido: confira na cota a quem se paga' }),
       valorCentavos: Centavos,
       aPagarCentavos: Centavos.meta({ description: 'Hoje, menos a taxa de permanência do contrato' }),
       desde: Dia,
       pretensaoAte: Dia,
-      pretensao: z.enum(['em-vigor', 'a-prescrever', 'prescrita']),
+      pretensao: Pretensao,
       procuradoEm: Dia.nullable(),
       pagarAte: Dia.nullable().meta({ description: 'Trinta dias de quem procurou' }),
     }),
@@ -61,6 +65,17 @@ export const totaisDosNaoProcurados = call({
     procurados: Totais,
     atrasados: Totais.meta({ description: 'Procurados há mais dias do que os do contrato' }),
   }),
+  errors: [],
+})
+
+export const baixarNaoProcurados = call({
+  method: 'GET',
+  path: '/recursos-nao-procurados/csv',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'A mesma lista, inteira, em CSV de ponto e vírgula; quem baixa fica na trilha',
+  query: z.object(filtro),
+  binary: ['text/csv'],
   errors: [],
 })
 
@@ -98,7 +113,7 @@ export const listRecibos = call({
   papel: 'atendente',
   summary: 'Os avisos do fim de um grupo e da restituição sorteada: quem leu, quem não leu e quem recebeu carta',
   query: paginacao(50).extend({
-    situacao: z.enum(['sem-leitura', 'lidos', 'por-carta']).optional(),
+    situacao: z.enum(['pede-carta', 'sem-leitura', 'lidos', 'por-carta']).optional(),
     cota: IdDoCaminho.optional(),
   }),
   response: z.array(

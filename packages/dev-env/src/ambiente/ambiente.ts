@@ -120,6 +120,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
     servicos: ['https://push.example'],
   },
   notificacoesMeses: 24,
+  buscasDias: 180,
   analise: { semelhancaMinima: 0.35, aprovaSozinha: false },
   ...overrides,
 })

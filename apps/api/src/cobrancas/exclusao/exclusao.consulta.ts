@@ -13,6 +13,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
+import type { MotivoDaExclusao } from '../../schema/index.ts'
 import { readDevidos } from '../devidos.ts'
 
 type Situacao = 'sem-aviso' | 'avisada' | 'vencida' | 'excluida' | 'regularizada' | 'reativada'
@@ -26,6 +27,7 @@ type Lida = {
   versao: number
   titular: string
   situacao: Situacao
+  motivo: MotivoDaExclusao
   avisadaEm: Dia | null
   excluiEm: Dia | null
   excluidaEm: Dia | null
@@ -44,6 +46,7 @@ const colunasDeLida: ColumnsOf<Lida> = {
   versao: 'number',
   titular: 'text',
   situacao: 'text',
+  motivo: 'text',
   avisadaEm: 'text | null',
   excluiEm: 'text | null',
   excluidaEm: 'text | null',
@@ -87,7 +90,7 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
       SELECT e.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, t.nome AS titular,
         CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
           WHEN e.avisada_em IS NULL THEN 'sem-aviso' WHEN e.exclui_em <= ${vencidos} THEN 'vencida' ELSE 'avisada' END AS situacao,
-        e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
+        e.motivo, e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
         e.encerrada_em::text AS "encerradaEm",
         EXISTS (SELECT FROM cota n WHERE n.grupo_id = c.grupo_id AND n.numero = c.numero AND n.versao > c.versao) AS revendida,
         EXISTS (SELECT FROM restituicao r WHERE r.cota_id = c.id) AS restituida

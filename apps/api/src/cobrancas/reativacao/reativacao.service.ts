@@ -2,6 +2,7 @@ import { type Dia, diaDaExclusao, diaEm, isCancelada, prazosDaVolta, valorDaCont
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moverDasCotas, POS_VENDAS } from '../../casos/index.ts'
+import { cedidaSql } from '../../cessoes/index.ts'
 import { contratoDesfeitoSql } from '../../cotas/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
@@ -18,21 +19,26 @@ import { avisoDaReativada } from './aviso-de-reativacao.ts'
 import { requireSemPedido } from './pedido.ts'
 import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
-type Impedimento = 'COTA_DESFEITA' | 'COTA_REVENDIDA' | 'COTA_RESTITUIDA'
+type Impedimento = 'COTA_DESFEITA' | 'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | 'COTA_CEDIDA'
 
-/** A quota cannot come back once its contract was undone, its number was sold again or its payments were refunded. */
+/**
+ * A quota cannot come back once its contract was undone, its number was sold again, its payments were refunded, or its credit
+ * is somebody else's.
+ */
 async function impedimento(db: Executor, cota: CotaDaRazao): Promise<Impedimento | null> {
   const { rows } = await queryRows(
     db,
-    { desfeita: 'boolean', revendida: 'boolean', restituida: 'boolean' },
+    { desfeita: 'boolean', revendida: 'boolean', restituida: 'boolean', cedida: 'boolean' },
     sql`
     SELECT ${sql.raw(contratoDesfeitoSql(String(cota.id)))} AS desfeita, EXISTS (SELECT FROM cota WHERE grupo_id = ${cota.grupoId} AND numero = ${cota.numero}
         AND versao > ${cota.versao}) AS revendida,
-      EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida`,
+      EXISTS (SELECT FROM restituicao WHERE cota_id = ${cota.id}) AS restituida,
+      EXISTS (SELECT FROM cota c WHERE c.id = ${cota.id} AND ${sql.raw(cedidaSql)}) AS cedida`,
   )
   if (rows[0]?.desfeita) return 'COTA_DESFEITA'
   if (rows[0]?.revendida) return 'COTA_REVENDIDA'
-  return rows[0]?.restituida ? 'COTA_RESTITUIDA' : null
+  if (rows[0]?.restituida) return 'COTA_RESTITUIDA'
+  return rows[0]?.cedida ? 'COTA_CEDIDA' : null
 }
 
 /** Money that the exclusion let go of is owed again: it pays no part of the plan, so that the ledger doesn't miss it. */
@@ -188,7 +194,7 @@ async function cobrarAtraso(
  * interest, or spread with them as the contract says; the months away are spread over the contributions that are left.
  * Its holder is told.
  * Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA, GRUPO_NAO_ESTA_EM_ANDAMENTO, COTA_DESFEITA, COTA_REVENDIDA,
- * COTA_RESTITUIDA, SEM_CONTRIBUICOES.
+ * COTA_RESTITUIDA, COTA_CEDIDA, SEM_CONTRIBUICOES.
  */
 export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const agora = contexto.relogio.agora()

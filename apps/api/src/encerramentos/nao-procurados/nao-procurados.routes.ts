@@ -1,6 +1,7 @@
 import { naoProcurados as chamadas, retaguarda } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
 import {
+  downloadRecursos,
   getTotais,
   listPublicados,
   listRecursos,
@@ -26,6 +27,9 @@ export const routes: readonly Route[] = [
 /** The staff's calls. */
 export const routesDaRetaguarda: readonly Route[] = [
   route(retaguarda.listNaoProcurados, (contexto, { query }) => listRecursos(contexto, query)),
+  route(retaguarda.baixarNaoProcurados, (contexto, { query, funcionario }) =>
+    downloadRecursos(contexto, query, { tipo: 'funcionario', id: funcionario.id }),
+  ),
   route(retaguarda.totaisDosNaoProcurados, (contexto) => getTotais(contexto)),
   routeOnce(retaguarda.registrarProcura, (tx, contexto, { body, ator }) =>
     recordProcura(tx, contexto, { ...body, ator }),

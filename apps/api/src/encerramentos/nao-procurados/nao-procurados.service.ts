@@ -7,30 +7,49 @@ import {
   mascararNome,
   pagarProcuradoAte,
   pretensaoEm,
+  type RendimentoDoMes,
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { readRendimentos } from '../../creditos/index.ts'
 import { type GrupoLido, getGrupos } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import type { Binario } from '../../platform/http/route.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
 import { comTentativa } from '../../sessoes/index.ts'
-import { aPagarEm } from '../pagamentos.service.ts'
-import { type RecursoRow, selectGruposDe, selectPublicados, selectRecursos, type Tabela } from './nao-procurados.sql.ts'
+import { aPagarEm, rendeDe } from '../a-pagar.ts'
+import { enqueuePrescricao } from '../mensagens.ts'
+import {
+  type RecursoRow,
+  selectGruposDe,
+  selectInscricoes,
+  selectPublicados,
+  selectRecursos,
+  type Tabela,
+} from './nao-procurados.sql.ts'
+import { writePlanilha } from './planilha.ts'
 
 const doValor = (tabela: Tabela, id: number) => sql`r.tabela = ${tabela} AND r.id = ${id}`
 
 /** Tells of an amount what there is to pay of it on `hoje`, until when it can be claimed, and by when it is to be paid. */
-function present(row: RecursoRow, { parametros }: GrupoLido, hoje: Dia) {
-  const { ultimaAssembleia, prescritoEm, afastadaEm, ...dita } = row
+function present(
+  row: RecursoRow,
+  { parametros }: GrupoLido,
+  { hoje, rendimentos }: { hoje: Dia; rendimentos: readonly RendimentoDoMes[] | undefined },
+) {
+  const { ultimaAssembleia, prescritoEm, afastadaEm, origem, dia, avisadaEm: _, ...dita } = row
   const pretensaoAte = fimDaPretensao(ultimaAssembleia, parametros)
   const { valorCentavos: valor, desde: disponivelEm, procuradoEm } = row
-  const devido = { valor, pago: null, taxa: null, disponivelEm, procuradoEm, dia: hoje }
+  const rende = rendeDe({ origem, dia, pagoEm: null, pago: null }, parametros, rendimentos)
+  const devido = { valor, pago: null, taxa: null, disponivelEm, procuradoEm, dia: hoje, rende }
+  const { aPagarCentavos, rendimentoCentavos } = aPagarEm(devido, parametros)
   return {
     ...dita,
-    aPagarCentavos: aPagarEm(devido, parametros).aPagarCentavos,
+    valorCentavos: valor + rendimentoCentavos,
+    aPagarCentavos,
     pretensaoAte,
     // A prescription that was set aside counts no more.
     pretensao:
@@ -42,25 +61,55 @@ function present(row: RecursoRow, { parametros }: GrupoLido, hoje: Dia) {
     pagarAte: row.procuradoEm && pagarProcuradoAte(row.procuradoEm, parametros),
   }
 }
-type Recurso = ReturnType<typeof present>
+export type Recurso = ReturnType<typeof present>
 
 async function readRecursos(db: Executor, hoje: Dia, onde = sql`true`): Promise<Recurso[]> {
   const rows = await selectRecursos(db, onde)
-  const grupos = await getGrupos(db, [...new Set(rows.map(({ grupoId }) => grupoId))], hoje)
+  const ids = [...new Set(rows.map(({ grupoId }) => grupoId))]
+  const grupos = await getGrupos(db, ids, hoje)
+  const rendimentos = await readRendimentos(db, ids)
   return rows.flatMap((row) => {
     const grupo = grupos.get(row.grupoId)
-    return grupo ? [present(row, grupo, hoje)] : []
+    return grupo ? [present(row, grupo, { hoje, rendimentos: rendimentos.get(row.grupoId) })] : []
   })
 }
 
-type Filtro = Pagina & { grupo?: string | undefined; pretensao?: Recurso['pretensao'] | undefined }
+type Filtro = { grupo?: string | undefined; pretensao?: Recurso['pretensao'] | undefined }
 
-export async function listRecursos({ db, relogio }: Contexto, filtro: Filtro) {
-  const hoje = diaEm(relogio.agora())
+async function filterRecursos({ db, relogio }: Contexto, filtro: Filtro): Promise<Recurso[]> {
   const doGrupo = filtro.grupo ? sql`g.codigo LIKE '%' || ${filtro.grupo} || '%'` : sql`true`
-  const todos = (await readRecursos(db, hoje, doGrupo)).filter(
+  return (await readRecursos(db, diaEm(relogio.agora()), doGrupo)).filter(
     ({ pretensao }) => filtro.pretensao === undefined || pretensao === filtro.pretensao,
   )
+}
+
+/** Writes the whole list as a spreadsheet, with the national ids masked, after that is in the trail. */
+export async function downloadRecursos(contexto: Contexto, filtro: Filtro, ator: Ator): Promise<Binario> {
+  const { db, cifra, relogio } = contexto
+  const recursos = await filterRecursos(contexto, filtro)
+  const inscricoes = await selectInscricoes(
+    db,
+    recursos.map(({ cotaId }) => cotaId),
+  )
+  const bytes = writePlanilha(
+    recursos.map((recurso) => {
+      const cifrada = inscricoes.get(recurso.cotaId)
+      return { ...recurso, inscricao: cifrada ? mascararInscricao(cifra.decifrar(cifrada)) : '' }
+    }),
+  )
+  const quando = relogio.agora()
+  await audit(db, {
+    quando,
+    ator,
+    acao: 'baixar-nao-procurados',
+    objeto: ['lista', 'nao-procurados'],
+    depois: { quantos: recursos.length },
+  })
+  return { tipo: 'text/csv', nome: `nao-procurados-${diaEm(quando)}.csv`, bytes }
+}
+
+export async function listRecursos(contexto: Contexto, filtro: Filtro & Pagina) {
+  const todos = await filterRecursos(contexto, filtro)
   const de = offsetOf(filtro)
   return toPage(todos.slice(de, de + filtro.page_size), todos.length, filtro)
 }
@@ -164,6 +213,43 @@ export async function setPrescricaoAside(
     depois: { origem: tabela, motivo },
   })
   return { afastadaEm: hoje }
+}
+
+/**
+ * Warns the owners of what is about to prescribe in a closed group, once, with how much and until when. Answers how many
+ * quotas.
+ */
+export async function warnPrescricao(
+  tx: Executor,
+  contexto: Contexto,
+  { grupo, dia, ator }: { grupo: GrupoLido; dia: Dia; ator: Ator },
+): Promise<number> {
+  const aAvisar = sql`r.grupo_id = ${grupo.id} AND r.prescrito_em IS NULL AND r.prescricao_avisada_em IS NULL`
+  const avisar = (await readRecursos(tx, dia, aAvisar)).filter(
+    ({ pretensao, aPagarCentavos }) => pretensao === 'a-prescrever' && aPagarCentavos > 0,
+  )
+  if (avisar.length === 0) return 0
+  for (const { tabela, id } of avisar)
+    await tx.execute(sql`UPDATE ${sql.identifier(tabela)} SET prescricao_avisada_em = ${dia} WHERE id = ${id}`)
+  const porCota = Map.groupBy(avisar, ({ cotaId }) => cotaId)
+  await enqueuePrescricao(
+    tx,
+    contexto,
+    grupo.codigo,
+    [...porCota].map(([cotaId, deles]) => ({
+      cotaId,
+      valor: sum(deles.map(({ aPagarCentavos }) => aPagarCentavos)),
+      ate: deles[0]?.pretensaoAte ?? dia,
+    })),
+  )
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'avisar-da-prescricao',
+    objeto: ['grupo', grupo.id],
+    depois: { quantos: avisar.length, centavos: sum(avisar.map(({ aPagarCentavos }) => aPagarCentavos)) },
+  })
+  return porCota.size
 }
 
 /** Marks what can no longer be claimed in a closed group. Answers how many amounts. */

@@ -1,5 +1,6 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { cedidaAoIndice, cedidaSql } from '../../cessoes/index.ts'
 import { disponivelEmSql, restituicaoDisponivelEmSql } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
@@ -16,6 +17,11 @@ export type RecursoRow = {
   numero: string
   versao: number
   titular: string
+  origem: OrigemDaDevolucao
+  /** When it came to be the quota's: a refund that was drawn yields from then on. */
+  dia: Dia
+  avisadaEm: Dia | null
+  cedida: boolean
   valorCentavos: number
   desde: Dia
   ultimaAssembleia: Dia
@@ -33,6 +39,10 @@ const colunas: ColumnsOf<RecursoRow> = {
   numero: 'text',
   versao: 'number',
   titular: 'text',
+  origem: 'text',
+  dia: 'text',
+  avisadaEm: 'text | null',
+  cedida: 'boolean',
   valorCentavos: 'number',
   desde: 'text',
   ultimaAssembleia: 'text',
@@ -42,20 +52,17 @@ const colunas: ColumnsOf<RecursoRow> = {
 }
 
 /**
- * What waits in closed groups: since when it could be had, and since when it was asked for, at the desk or by a refund's
- * case. `e` is the group's closing.
+ * What waits in closed groups, since when it could be had and since when it was asked for. `e` is the group's closing.
  */
 const recursosSql = sql.raw(`(
   SELECT 'rateio' AS tabela, r.id, r.grupo_id, r.cota_id, r.valor_centavos, ${disponivelEmSql} AS desde, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL
-  UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos + ${aDispensarSql}, ${restituicaoDisponivelEmSql}, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em
+  UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos + ${aDispensarSql},
+    ${restituicaoDisponivelEmSql}, r.procurado_em,
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
   FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
   WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em IS NOT NULL)`)
-
-const procuradoSql = sql.raw(`coalesce(r.procurado_em, (SELECT min((k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date)
-  FROM caso k WHERE k.cota_id = r.cota_id AND k.processo = 'devolucao' AND k.encerrado_em IS NULL))`)
 
 /** Selects what waits, the oldest first. */
 export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promise<RecursoRow[]> {
@@ -64,8 +71,8 @@ export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promi
     colunas,
     sql`
     SELECT r.tabela, r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, c.id AS "cotaId", c.numero, c.versao,
-      k.nome AS titular, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
-      ${procuradoSql}::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
+      k.nome AS titular, r.origem, r.dia::text, r.prescricao_avisada_em::text AS "avisadaEm", ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
+      r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
       r.prescricao_afastada_em::text AS "afastadaEm"
     FROM ${recursosSql} r JOIN encerramento e ON e.grupo_id = r.grupo_id JOIN grupo g ON g.id = r.grupo_id
     JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
@@ -97,7 +104,10 @@ export async function selectPublicados(
   return rows
 }
 
-/** The closed groups of a partner of which a national id, by its index, has something to receive. */
+/**
+ * The closed groups of a partner of which a national id, by its index, has something to receive, as the holder or as the one
+ * to whom the credit was assigned.
+ */
 export async function selectGruposDe(db: Executor, parceiroId: number, indice: Buffer): Promise<string[]> {
   const { rows } = await queryRows(
     db,
@@ -106,7 +116,19 @@ export async function selectGruposDe(db: Executor, parceiroId: number, indice: B
     SELECT DISTINCT g.codigo AS grupo FROM ${recursosSql} r JOIN cota c ON c.id = r.cota_id
     JOIN cliente k ON k.id = c.cliente_id JOIN grupo g ON g.id = r.grupo_id
     WHERE r.desde IS NOT NULL AND r.prescrito_em IS NULL AND k.parceiro_id = ${parceiroId}
-      AND k.inscricao_indice = ${indice} ORDER BY g.codigo`,
+      AND (k.inscricao_indice = ${indice} OR ${cedidaAoIndice(indice)}) ORDER BY g.codigo`,
   )
   return rows.map(({ grupo }) => grupo)
+}
+
+/** The encrypted national ids of the holders of quotas. */
+export async function selectInscricoes(db: Executor, cotaIds: readonly number[]): Promise<Map<number, Buffer>> {
+  const { rows } = await queryRows(
+    db,
+    { cotaId: 'number', inscricao: 'bytes' },
+    sql`
+    SELECT c.id AS "cotaId", k.inscricao_cifrada AS inscricao FROM cota c JOIN cliente k ON k.id = c.cliente_id
+    WHERE c.id = any(${sql.param([...cotaIds])}::bigint[])`,
+  )
+  return new Map(rows.map(({ cotaId, inscricao }) => [cotaId, inscricao]))
 }

@@ -1,6 +1,8 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, formatReais } from '@contempla/consorcio'
 import { createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
+import { titularDa } from '../../devolucoes/devolucoes.fixture.ts'
+import { removeNotificacoesVelhas } from '../../notificacoes/index.ts'
 import { contemplada, excluida, ultima, useFim } from '../encerramentos.fixture.ts'
 import { rotinas } from '../index.ts'
 
@@ -71,6 +73,63 @@ describe('money that nobody asks for', () => {
   })
 })
 
+describe('ninety days before it prescribes', () => {
+  const avisosDa = async (cotaId: number) =>
+    (
+      await sql<{ texto_cifrado: Buffer }>(
+        "select texto_cifrado from notificacao where cota_id = $1 and tela = '/devolucao/introducao' order by id",
+        [cotaId],
+      )
+    ).map(({ texto_cifrado: texto }) => fim.ambiente.servidor.contexto.cifra.decifrar(texto))
+
+  test('the holder is warned, once, with how much and until when, on that day and not the day before', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
+    const [ativa, cancelada] = [...grupo.cotas.values()]
+    const t = await titularDa(fim, cancelada ?? 0, grupo.titulares.get('0002') ?? '')
+    expect(await executar(grupo, '2031-12-10')).toMatchObject({ avisadosDaPrescricao: 0 })
+    expect((await t.valores()).prescreveDepoisDe).toBeNull()
+    expect(await executar(grupo, '2031-12-11')).toMatchObject({ avisadosDaPrescricao: 2 })
+    expect(await executar(grupo, '2031-12-12')).toMatchObject({ avisadosDaPrescricao: 0 })
+    const [aviso, ...outros] = await avisosDa(cancelada ?? 0)
+    expect(outros).toEqual([])
+    const { valorDisponivel, prescreveDepoisDe } = await t.valores()
+    expect(prescreveDepoisDe).toBe('2032-03-10')
+    expect(aviso).toContain('10/03/2032')
+    expect(aviso).toContain(formatReais(valorDisponivel))
+    expect(await avisosDa(ativa ?? 0)).toHaveLength(1)
+  })
+
+  test('who was paid is not warned, and what prescribed is told as that wherever it was to be paid', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida], semTaxa)
+    const [ativa, cancelada] = [...grupo.cotas.values()]
+    for (const { id } of await fim.partesDe(grupo)) await fim.pagarParte(grupo, id)
+    await executar(grupo, '2031-12-11')
+    expect(await avisosDa(ativa ?? 0)).toEqual([])
+    const t = await titularDa(fim, cancelada ?? 0, grupo.titulares.get('0002') ?? '')
+    const detalhe = async () => (await t.chamar('GET /cota/:id', { params: { id: cancelada ?? 0 } })).data
+    const antes = await detalhe()
+    const { valorDisponivel } = await t.valores()
+    expect(antes.restituicao).toMatchObject({ valor: valorDisponivel, pagaEm: null, prescritaEm: null })
+    expect(antes.atencoes.map(({ tipo, valor }: { tipo: string; valor: number }) => [tipo, valor])).toContainEqual([
+      'valor-a-receber',
+      valorDisponivel,
+    ])
+    await executar(grupo, '2032-03-11')
+    const depois = await detalhe()
+    expect(depois.restituicao).toMatchObject({ pagaEm: null, prescritaEm: '2032-03-11' })
+    expect(depois.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('valor-a-receber')
+    expect(await t.valores()).toMatchObject({
+      situacao: 'sem-valor',
+      valorDisponivel: 0,
+      prescrito: { valor: valorDisponivel, em: '2032-03-11' },
+    })
+    const { data } = await fim.gestor.chamar('GET /restituicoes', {
+      query: { grupo: grupo.codigo, situacao: 'a-pagar' },
+    })
+    expect(data).toEqual([])
+  })
+})
+
 describe('to whoever looks', () => {
   test('holders are listed hidden, a whole CPF finds its groups and no amount, and every search counts', async () => {
     const grupo = await fim.encerrado([contemplada])
@@ -115,6 +174,10 @@ describe('what is told with proof', () => {
     expect(semLer.pedeCarta).toBe(true)
     expect((await recibos({ cota: ids[0] }))[0]).toMatchObject({ pedeCarta: false })
     expect(await recibos({ cota: ids[1], situacao: 'lidos' })).toEqual([])
+    expect((await recibos({ situacao: 'pede-carta' })).map(({ id }: { id: number }) => id)).toContain(semLer.id)
+    expect(await recibos({ cota: ids[0], situacao: 'pede-carta' })).toEqual([])
+    const noInicio = async () => (await fim.gestor.chamar('GET /inicio')).data.cartasAEnviar.quantos
+    const antes = await noInicio()
     const carta = (id: number, dia = '2026-12-06') =>
       fim.gestor.chamar('POST /avisos-com-recibo/:id/carta', {
         params: { id },
@@ -122,10 +185,90 @@ describe('what is told with proof', () => {
       })
     expect((await carta(semLer.id, '2026-12-07')).codigo).toBe('CARTA_FORA_DO_PRAZO')
     expect((await carta(semLer.id)).data).toEqual({ cartaEm: '2026-12-06' })
+    expect(await noInicio()).toBe(antes - 1)
+    expect(await recibos({ cota: ids[1], situacao: 'pede-carta' })).toEqual([])
     expect((await carta(semLer.id)).codigo).toBe('AVISO_JA_LIDO')
     const [lido] = await recibos({ cota: ids[0] })
     expect((await carta(lido.id)).codigo).toBe('AVISO_JA_LIDO')
     expect((await carta(999_999)).status).toBe(404)
     expect((await recibos({ cota: ids[1] }))[0]).toMatchObject({ cartaEm: '2026-12-06', pedeCarta: false })
+  })
+})
+
+describe('the proof', () => {
+  test('stays until six years after the group closed, and not a day longer', async () => {
+    const grupo = await fim.encerrado([contemplada])
+    const [cota] = grupo.cotas.values()
+    const provas = async () =>
+      (await sql('select 1 from notificacao where cota_id = $1 and recibo is not null', [cota])).length
+    const limpar = (dia: string) => {
+      fim.noDia(dia)
+      return removeNotificacoesVelhas(fim.ambiente.servidor.contexto)
+    }
+    expect(await provas()).toBe(1)
+    await limpar('2032-12-20')
+    expect(await provas()).toBe(1)
+    await limpar('2032-12-21')
+    expect(await provas()).toBe(0)
+  })
+})
+
+describe('the end of a group on the console’s start', () => {
+  test('is told from the day after the last assembly by when its people are told, then by when its books close', async () => {
+    const doInicio = async () => (await fim.gestor.chamar('GET /inicio')).data
+    const antes = await doInicio()
+    const grupo = await fim.noFim([contemplada])
+    const listados = async (qual: string) =>
+      (await fim.gestor.chamar('GET /grupos', { query: { fim: qual, codigo: grupo.codigo } })).data.length
+    const semAviso = await doInicio()
+    expect(semAviso.encerramentosAComunicar.quantos).toBe(antes.encerramentosAComunicar.quantos + 1)
+    // 10 November plus the 60 days of the law.
+    expect(semAviso.encerramentosAComunicar).toMatchObject({ desde: '2026-11-11', ate: '2027-01-09' })
+    expect([await listados('a-comunicar'), await listados('a-fechar')]).toEqual([1, 0])
+    await fim.comunicar(grupo)
+    const comunicado = await doInicio()
+    expect(comunicado.encerramentosAComunicar.quantos).toBe(antes.encerramentosAComunicar.quantos)
+    expect(comunicado.livrosAFechar.quantos).toBe(antes.livrosAFechar.quantos + 1)
+    expect(comunicado.livrosAFechar.ate).toBe('2027-03-10')
+    expect([await listados('a-comunicar'), await listados('a-fechar')]).toEqual([0, 1])
+    fim.noDia('2026-12-20')
+    await fim.encerrar(grupo)
+    expect((await doInicio()).livrosAFechar.quantos).toBe(antes.livrosAFechar.quantos)
+  })
+
+  test('a last assembly of today counts only tomorrow', async () => {
+    const doInicio = async () => (await fim.gestor.chamar('GET /inicio')).data.encerramentosAComunicar.quantos
+    const antes = await doInicio()
+    await fim.nucleo.novoGrupo(fim.parceiro, { assembleia: 60, emDias: 0, cotas: [contemplada] })
+    expect(await doInicio()).toBe(antes)
+    fim.noDia('2026-11-21')
+    expect(await doInicio()).toBe(antes + 1)
+  })
+})
+
+describe('the spreadsheet', () => {
+  test('has each amount of the filter, hides the national id, and no name is a formula', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida])
+    const [cota] = grupo.cotas.values()
+    await sql(`update cliente set nome = '=SOMA("a";1)' where id = (select cliente_id from cota where id = $1)`, [cota])
+    const baixar = (quem: typeof fim.gestor, query = {}) =>
+      quem.chamar('GET /recursos-nao-procurados/csv', { query: { grupo: grupo.codigo, ...query } })
+    const { status, bytes } = await baixar(fim.gestor)
+    expect(status).toBe(200)
+    const texto = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const linhas = texto.trimEnd().split('\r\n')
+    expect(linhas).toHaveLength(1 + (await listar(grupo)).length)
+    expect(linhas[0]).toMatch(/^\uFEFF"Grupo";"Cota";"Titular"/)
+    expect(texto).toContain(`"'=SOMA(""a"";1)"`)
+    for (const cpf of grupo.titulares.values()) expect(texto).not.toContain(cpf)
+    expect(texto).toMatch(/"\*\*\*\.\*\*\*\.\*\d\d-\*\*"/)
+    expect(texto).toMatch(/"20\/12\/2026";"\d+,\d\d";"0,00"/)
+    const prescritas = await baixar(fim.gestor, { pretensao: 'prescrita' })
+    expect(new TextDecoder().decode(prescritas.bytes).trimEnd().split('\r\n')).toHaveLength(1)
+    expect((await baixar(await fim.nucleo.naRetaguarda('atendente'))).status).toBe(403)
+    const [feita] = await sql<{ depois: object }>(
+      "select depois from auditoria where acao = 'baixar-nao-procurados' order by id limit 1",
+    )
+    expect(feita?.depois).toEqual({ quantos: linhas.length - 1 })
   })
 })

@@ -1,9 +1,9 @@
-import { formatDiaBr } from '@contempla/consorcio'
+import { type Dia, formatDiaBr } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, listVigentes, presentEstado } from '../../casos/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import { creditoDaCota } from '../../creditos/index.ts'
-import { creditoNoEncerramento, readDevolucao } from '../../encerramentos/index.ts'
+import { creditoDeixado, readDevolucao } from '../../encerramentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
@@ -37,18 +37,16 @@ type Estado = Awaited<ReturnType<typeof presentEstado>>
  * Describes the last step of a returned payment whose group was closed since, because the money is then paid outside
  * the case.
  */
-async function timelineDe(
-  db: Executor,
-  contexto: Contexto,
-  { caso: { fase, cotaId } }: CasoLido,
-  { timeline }: Estado,
-) {
+async function timelineDe(db: Executor, hoje: Dia, { caso: { fase, cotaId } }: CasoLido, { timeline }: Estado) {
   if (!temMarca(tabela, fase, 'aDisposicao') || cotaId === null) return timeline
-  const credito = creditoNoEncerramento(await readDevolucao(db, cotaId, hojeDe(contexto)))
-  if (credito?.pagoEm === null) return timeline
-  const description = credito
-    ? `O seu crédito foi pago a você em ${formatDiaBr(credito.pagoEm)}.`
-    : 'Ninguém procurou o crédito a tempo, e não há mais o que receber dele.'
+  const credito = creditoDeixado(await readDevolucao(db, cotaId, hoje))
+  const fim = credito?.pagoEm ?? credito?.prescritoEm
+  if (credito && !fim) return timeline
+  const description = fim
+    ? credito?.pagoEm
+      ? `O seu crédito foi pago a você em ${formatDiaBr(fim)}.`
+      : `Ninguém pediu o crédito em cinco anos, e o direito de pedir prescreveu em ${formatDiaBr(fim)}.`
+    : 'Ninguém procurou o crédito, e a taxa de permanência chegou ao valor dele.'
   return timeline.map((etapa) =>
     etapa.status === 'Erro' ? { ...etapa, status: 'Concluido' as const, description } : etapa,
   )
@@ -78,7 +76,7 @@ export async function presentFaturamento(
   return {
     ...estado,
     motivo: estado.motivo ?? (await motivoDoRosto(db, contexto, lido)),
-    timeline: await timelineDe(db, contexto, lido, estado),
+    timeline: await timelineDe(db, hojeDe(contexto), lido, estado),
     lockAgreements: termosAceitosEm !== null,
     condicoes: [...CONDICOES],
     cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),

@@ -83,6 +83,12 @@ export const FONTES: readonly Fonte[] = [
     'arquivo_solto',
     'vistoria_anexo',
   ]),
+  {
+    tabela: 'cessao_de_credito',
+    categoria: 'documentos',
+    onde: daPessoa,
+    omite: ['nome_cifrado', 'inscricao_cifrada', 'inscricao_indice'],
+  },
   { tabela: 'caso_documento', categoria: 'documentos', onde: 'caso_id in (select id from caso where cliente_id = :c)' },
   {
     tabela: 'leitura_de_documento',

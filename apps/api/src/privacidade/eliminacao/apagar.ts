@@ -16,6 +16,7 @@ import {
   casoALer,
   casoAndamento,
   casoDocumento,
+  cessaoDeCredito,
   cessionario,
   chavePix,
   cliente,
@@ -90,6 +91,7 @@ const documentos: Apagar = async (tx, _contexto, clienteId) => {
     .from(contratoDoBem)
     .where(eq(contratoDoBem.clienteId, clienteId))
   await tx.delete(eventoDoContrato).where(inArray(eventoDoContrato.contratoId, contratos))
+  await tx.delete(cessaoDeCredito).where(eq(cessaoDeCredito.clienteId, clienteId))
   await tx.delete(contratoDoBem).where(eq(contratoDoBem.clienteId, clienteId))
   await removeArquivos(tx, clienteId)
 }

@@ -70,15 +70,20 @@ export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'
   return 'Você só volta a pagar as parcelas que restam.'
 }
 
+const comoEsta = (pagaEm: string | null, prescritaEm: string | null): string => {
+  if (pagaEm) return `Feito em ${formatDia(pagaEm)}`
+  return prescritaEm ? `Não é mais feito: o prazo para pedir acabou em ${formatDia(prescritaEm)}` : 'A fazer'
+}
+
 function daRestituicao(cota: CotaDetalhada): DataItem[] {
   const { restituicao } = cota
   if (!restituicao) return []
-  const { valor, pagaEm } = restituicao
+  const { valor, pagaEm, prescritaEm } = restituicao
   return [
     {
       label: cota.contratoDesfeito ? 'Volta, com a correção' : 'Restituição, sujeita ao contrato',
       value: <Money centavos={valor} />,
     },
-    { label: 'Pagamento', value: pagaEm ? `Feito em ${formatDia(pagaEm)}` : 'A fazer' },
+    { label: 'Pagamento', value: comoEsta(pagaEm, prescritaEm) },
   ]
 }

@@ -18,7 +18,9 @@ const fim = { proximaAssembleia: null }
 /** Its calendar is used up, and the group goes on. */
 const aMarcar = { proximaAssembleia: null, assembleiaFinal: null }
 const cancelada = { cancelada: true }
-const restituicao = (pagaEm: string | null) => ({ restituicao: { valor: 100, dia: '2026-10-01', pagaEm } })
+const restituicao = (pagaEm: string | null, prescritaEm: string | null = null) => ({
+  restituicao: { valor: 100, dia: '2026-10-01', pagaEm, prescritaEm },
+})
 
 describe('a quota without a contemplation', () => {
   test.each<[string, Partial<Cota>, string, boolean]>([
@@ -55,6 +57,12 @@ describe('a quota without a contemplation', () => {
     ],
     ['cancelled waits for the closing at the end', { ...cancelada, ...fim }, 'no encerramento do grupo', false],
     ['cancelled may ask for its refund', { ...cancelada, ...restituicao(null) }, 'Você tem direito à devolução', false],
+    [
+      'cancelled let the claim lapse',
+      { ...cancelada, ...restituicao(null, '2026-11-01') },
+      'acabou em 01/11/2026',
+      false,
+    ],
     ['cancelled by undoing its contract', { ...cancelada, contratoDesfeito: true }, 'ela não concorre mais', false],
     ['cancelled was refunded', { ...cancelada, ...restituicao('2026-11-01') }, 'já foram devolvidos', false],
   ])('%s', (_, mudanca, diz, concorre) => {

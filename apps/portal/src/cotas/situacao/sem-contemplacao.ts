@@ -14,7 +14,9 @@ function daCancelada({ contratoDesfeito, restituicao }: Cota, acabou: boolean): 
   if (restituicao)
     return restituicao.pagaEm
       ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
-      : TEM_DIREITO_A_DEVOLUCAO
+      : restituicao.prescritaEm
+        ? `O prazo para pedir o que o grupo deixou acabou em ${formatDia(restituicao.prescritaEm)}.`
+        : TEM_DIREITO_A_DEVOLUCAO
   return `Cancelada, ela não concorre ao crédito: a parte do fundo comum é devolvida ${acabou ? 'no encerramento do grupo' : 'quando ela é sorteada entre as canceladas ou no fim do grupo'}.`
 }
 

@@ -246,6 +246,7 @@ export const CotaDetalhe = Cota.extend({
       valor: Centavos.meta({ description: 'O que se paga hoje; depois de paga, o que foi pago' }),
       dia: Dia,
       pagaEm: Dia.nullable(),
+      prescritaEm: Dia.nullable().meta({ description: 'Desde quando não pode mais ser pedida' }),
     })
     .nullable(),
   contratoDesfeito: z.boolean().meta({ description: 'O contrato foi desfeito em sete dias: tudo volta de imediato' }),

@@ -31,6 +31,17 @@ const Valores = z.object({
     .object({ desde: Dia })
     .nullable()
     .meta({ description: 'O primeiro dia em que a taxa de permanência toma algo, do que ninguém pediu' }),
+  prescreveDepoisDe: Dia.nullable().meta({
+    description: 'O último dia em que se pode pedir, nos 90 dias antes dele',
+  }),
+  prescrito: z
+    .object({ valor: Centavos, em: Dia })
+    .nullable()
+    .meta({ description: 'O que ninguém pediu a tempo, e desde quando não pode mais ser pedido' }),
+  cessao: z
+    .object({ nome: z.string(), dia: Dia })
+    .nullable()
+    .meta({ description: 'A quem o titular cedeu o crédito, pelo contrato de que dia' }),
 })
 
 /** The state of a refund as its holder sees it (document 2 §3, 'Refund state'). */
@@ -103,7 +114,8 @@ export const confirmarDevolucao = call({
   path: '/core/devolucao/confirmar',
   access: 'auth',
   idempotent: true,
-  summary: 'Quer receber o valor; de uma empresa, diz se dois sócios assinam juntos',
+  summary:
+    'Quer receber o valor, e a taxa de permanência deixa de contar; de uma empresa, diz se dois sócios assinam juntos',
   query,
   body: QuemAssina,
   response: EstadoDaDevolucao,
@@ -140,7 +152,7 @@ export const solicitarPagamentoDaDevolucao = call({
   custa: { oQue: ['mensagem'], porDia: 10 },
   idempotent: true,
   exigeCodigo: 'dados-bancarios',
-  summary: 'Pede o pagamento numa conta do titular; a taxa de permanência deixa de contar',
+  summary: 'Pede o pagamento numa conta do titular',
   query,
   body: z.strictObject(ContaBancaria.shape),
   response: EstadoDaDevolucao,

@@ -35,6 +35,10 @@ export const gruposDaRetaguarda = call({
     parceiro: z.string().max(60).optional().meta({ description: 'Chave do parceiro' }),
     situacao: SituacaoDoGrupo.optional(),
     tipo: TipoCota.optional(),
+    fim: z
+      .enum(['a-comunicar', 'a-fechar'])
+      .optional()
+      .meta({ description: 'Dos que fizeram a última assembleia: sem comunicação, ou com os livros por fechar' }),
     rateio: z
       .enum(['a-pagar'])
       .optional()

@@ -24,6 +24,11 @@ const aprovado = {
 const naoPago = { para: 'pagamentoEstornado', efeito: 'desfazerOrdem' } as const
 const pagar = { para: 'pagamentoEnviado', efeito: 'pagarDevolucao' } as const
 const voltou = { para: 'pagamentoEstornado', efeito: 'desfazerDevolucao' } as const
+/** Whoever was told of an assignment and pays the assignor all the same pays badly (Civil Code, arts. 290 and 292). */
+const creditoCedido = {
+  salvo: 'semCessao',
+  texto: 'O crédito desta cota foi cedido a outra pessoa, e a conta é do titular',
+} as const
 const semResposta = pagamentoSemResposta('pagarDevolucao')
 
 /**
@@ -48,7 +53,13 @@ export const pagamentoDaDevolucao = {
     nome: 'Aguardando Aprovação',
     ...naEtapa('aguardandoLiberacao'),
     analista: {
-      aprovar: { rotulo: 'Aprovar o pagamento', aprova: true, para: 'aguardandoLiberacao', efeito: 'guardarAprovacao' },
+      aprovar: {
+        rotulo: 'Aprovar o pagamento',
+        aprova: true,
+        para: 'aguardandoLiberacao',
+        efeito: 'guardarAprovacao',
+        contra: creditoCedido,
+      },
       dispensarPenal: {
         rotulo: 'Dispensar a cláusula penal',
         para: 'aguardandoAprovacao',
@@ -71,6 +82,7 @@ export const pagamentoDaDevolucao = {
         para: 'aguardandoAtualizacaoNewcon',
         guarda: 'podeLiberar',
         efeito: 'ordenarDevolucao',
+        contra: creditoCedido,
       },
       devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
     },

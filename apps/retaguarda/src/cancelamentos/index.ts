@@ -1,0 +1,1 @@
+export { CancelarAPedido } from './CancelarAPedido.tsx'

@@ -1,0 +1,179 @@
+import { Button, formatDia, Section, Tag, type TagTone } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  ArquivoNaTela,
+  Carregado,
+  type Coluna,
+  formatInstante,
+  type Linha,
+  readQuery,
+  Tabela,
+  useCall,
+  useMay,
+} from '../shell/kit.ts'
+import { AnotarCessao } from './AnotarCessao.tsx'
+import { DesfazerCessao } from './DesfazerCessao.tsx'
+
+export type Cessao = Linha<'GET /cotas/:id/cessoes'>
+
+/** What the acts on an assignment change on the console's screens. */
+export const invalidates = ['/cessoes', '/cotas', '/restituicoes', '/recursos-nao-procurados', '/inicio'] as const
+
+export const situacoes: Readonly<Record<Cessao['situacao'], { palavra: string; tom: TagTone }>> = {
+  'a-confirmar': { palavra: 'Espera outra pessoa', tom: 'atencao' },
+  confirmada: { palavra: 'Vale', tom: 'sucesso' },
+  desfeita: { palavra: 'Desfeita', tom: 'neutro' },
+}
+
+export function quemDecidiu({
+  anotadaPor,
+  anotadaEm,
+  confirmadaPor,
+  confirmadaEm,
+  desfeitaPor,
+  desfeitaEm,
+  motivo,
+}: Cessao) {
+  return [
+    `Anotada por ${anotadaPor}, ${formatInstante(anotadaEm)}`,
+    confirmadaEm && `confirmada por ${confirmadaPor}, ${formatInstante(confirmadaEm)}`,
+    desfeitaEm && `desfeita por ${desfeitaPor}, ${formatInstante(desfeitaEm)}: ${motivo}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const colunasCom = (cotaId: number): readonly Coluna<Cessao>[] => [
+  {
+    title: 'De quem é o crédito',
+    value: ({ nome }) => nome,
+    detail: ({ inscricaoMascarada }) => inscricaoMascarada,
+    wraps: true,
+  },
+  {
+    title: 'Cedido por',
+    value: ({ cedente }) => cedente,
+    detail: ({ dia }) => `contrato de ${formatDia(dia)}`,
+    wraps: true,
+  },
+  {
+    title: 'Situação',
+    value: ({ situacao }) => <Tag tone={situacoes[situacao].tom}>{situacoes[situacao].palavra}</Tag>,
+    detail: quemDecidiu,
+    wraps: true,
+  },
+  {
+    title: 'Conferir',
+    untitled: true,
+    papel: 'analista',
+    value: (cessao) => <Acoes cotaId={cotaId} cessao={cessao} />,
+  },
+]
+
+/** The assignments of the credit of a cancelled quota, and noting one: one person notes, another confirms. */
+export function CessoesDaCota({ cotaId, titular }: { cotaId: number; titular: string }) {
+  const cessoes = useQuery(readQuery('GET /cotas/:id/cessoes', { params: { id: cotaId } }))
+  const [anotando, setAnotando] = useState(false)
+  const { porque } = useMay('analista')
+  const jaHa = cessoes.data?.some(({ situacao }) => situacao !== 'desfeita')
+  return (
+    <Section
+      title="Cessão do crédito"
+      lead="Uma cota cancelada não muda de titular: o que ela tem a receber pode ser cedido por contrato. Anotada, quem paga é avisado."
+      plain
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          disabledReason={porque ?? (jaHa ? 'Já há uma cessão anotada: desfaça-a antes.' : undefined)}
+          onClick={() => setAnotando(true)}
+        >
+          Anotar cessão
+        </Button>
+      }
+    >
+      <Carregado query={cessoes}>
+        {(lidas) => (
+          <Tabela
+            caption="Cessões do crédito"
+            columns={colunasCom(cotaId)}
+            rows={lidas}
+            rowKey={({ id }) => id}
+            empty={{ title: 'Nenhuma cessão anotada' }}
+          />
+        )}
+      </Carregado>
+      <AnotarCessao cotaId={cotaId} titular={titular} open={anotando} onClose={() => setAnotando(false)} />
+    </Section>
+  )
+}
+
+function Acoes({ cotaId, cessao }: { cotaId: number; cessao: Cessao }) {
+  const [aberto, setAberto] = useState<'conferir' | 'desfazer' | null>(null)
+  const { porque } = useMay('analista')
+  const fechar = () => setAberto(null)
+  const { situacao } = cessao
+  return (
+    <>
+      <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto('conferir')}>
+        {situacao === 'a-confirmar' ? 'Conferir' : 'Ver o contrato'}
+      </Button>
+      {situacao !== 'desfeita' && (
+        <Button size="small" variant="quiet" disabledReason={porque} onClick={() => setAberto('desfazer')}>
+          Desfazer
+        </Button>
+      )}
+      <Conferir cotaId={cotaId} cessao={cessao} open={aberto === 'conferir'} onClose={fechar} />
+      <DesfazerCessao cotaId={cotaId} cessao={cessao} open={aberto === 'desfazer'} onClose={fechar} />
+    </>
+  )
+}
+
+interface ConferirProps {
+  cotaId: number
+  cessao: Cessao
+  open: boolean
+  onClose: () => void
+}
+
+/** Shows the instrument, and lets another than who noted it confirm. */
+function Conferir({ cotaId, cessao, open, onClose }: ConferirProps) {
+  const confirmar = useCall('POST /cotas/:id/cessoes/:cessao/confirmacao', {
+    success: 'Cessão confirmada. O titular foi avisado.',
+    invalidates,
+  })
+  const { id, nome, inscricaoMascarada, cedente, dia, situacao, anotadaPor, anotadaPorMim } = cessao
+  const decidida = situacao === 'a-confirmar' ? undefined : 'Esta cessão já foi decidida.'
+  return (
+    <Confirmation
+      open={open}
+      onClose={onClose}
+      title={situacao === 'a-confirmar' ? 'Confirmar a cessão?' : 'Contrato da cessão'}
+      submitLabel="Confirmar a cessão"
+      call={confirmar}
+      disabledReason={decidida ?? (anotadaPorMim ? 'Você anotou: outra pessoa confirma.' : undefined)}
+      request={{ params: { id: cotaId, cessao: id } }}
+      wide
+    >
+      <p>
+        {cedente} cedeu o crédito a {nome}, {inscricaoMascarada}, pelo contrato de {formatDia(dia)}. Quem anotou foi{' '}
+        {anotadaPor}. Confira no contrato as duas partes, a cota, a data e as assinaturas.
+      </p>
+      <p>Confirmada, quem paga a devolução é avisado, a cota não volta ao grupo, e o titular recebe um aviso.</p>
+      {open && <Contrato cotaId={cotaId} id={id} />}
+    </Confirmation>
+  )
+}
+
+function Contrato({ cotaId, id }: { cotaId: number; id: number }) {
+  const contrato = useQuery({
+    ...readQuery('GET /cotas/:id/cessoes/:cessao/contrato', { params: { id: cotaId, cessao: id } }),
+    // The call's own key would be read again after an act, which would put another look in the trail.
+    queryKey: ['contrato da cessão', cotaId, id],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return <Carregado query={contrato}>{(bytes) => <ArquivoNaTela bytes={bytes} nome="Contrato da cessão" />}</Carregado>
+}

@@ -1,0 +1,1 @@
+export { CessoesDaCota } from './CessoesDaCota.tsx'

@@ -1,0 +1,1 @@
+export { AvisosDaCota } from './AvisosDaCota.tsx'
