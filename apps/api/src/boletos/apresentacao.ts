@@ -96,5 +96,5 @@ export async function presentPendentes<Nome extends string>(
 export const presentGerado = async (
   db: Executor,
   contexto: Parameters<typeof presentBoleto>[1],
-  { boleto, substituiu }: BoletoGerado,
-) => ({ ...(await presentBoleto(db, contexto, boleto)), substituiu: substituiu.map(String) })
+  { boleto: gerado, substituiu }: BoletoGerado,
+) => ({ ...(await presentBoleto(db, contexto, gerado)), substituiu: substituiu.map(String) })

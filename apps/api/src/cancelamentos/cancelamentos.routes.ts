@@ -18,7 +18,7 @@ import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { cota } from '../schema/index.ts'
 import { renderCarta, requireCarta } from './carta.ts'
 import { presentSituacao, readPosicaoDaSaida } from './consequencias.ts'
-import { dadosDoCancelamento } from './processo.ts'
+import { dadosDoCancelamento } from './dados.ts'
 
 /** A cancellation counts until the quota comes back. */
 const conta = async (db: Executor, contexto: Contexto, { caso }: CasoLido) =>

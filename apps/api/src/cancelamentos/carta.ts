@@ -6,7 +6,7 @@ import { concluir, openFolha, presentMarca, writeCampos, writeParagrafo, writeTi
 import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { type DadosDoCancelamento, dadosDoCancelamento } from './processo.ts'
+import { type DadosDoCancelamento, dadosDoCancelamento } from './dados.ts'
 
 type Carta = { dados: DadosDoCancelamento; feitoEm: Date; protocolo: string }
 

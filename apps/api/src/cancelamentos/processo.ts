@@ -1,5 +1,5 @@
 import { formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
-import { cancelamentos as chamadas, retaguarda } from '@contempla/contract'
+import { retaguarda } from '@contempla/contract'
 import { z } from 'zod'
 import { atorDe, cotaDo, numeroDe } from '../casos/index.ts'
 import { desfazerContrato as desfazer, excluirAPedido as excluir } from '../cobrancas/index.ts'
@@ -12,16 +12,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe, QuemMove } from '../ports/processos/index.ts'
 import { avisoDaCancelada, avisoDoDesfeito } from './avisos.ts'
 import { presentSituacao, readPosicaoDaSaida } from './consequencias.ts'
+import { dadosDoCancelamento } from './dados.ts'
 import { endPedidos } from './pedidos.ts'
-
-/** The case keeps what was told on the day, by which the letter is drawn again, and how the staff was asked. */
-const Dados = chamadas.SituacaoDoCancelamento.extend({
-  grupo: z.string(),
-  cota: z.string(),
-  fundamento: retaguarda.Fundamento.nullable(),
-})
-export type DadosDoCancelamento = z.output<typeof Dados>
-export const dadosDoCancelamento = (dados: unknown): DadosDoCancelamento | null => Dados.safeParse(dados).data ?? null
 
 type Processo = ImplementacaoDe<'cancelamento', Contexto>
 type Efeito = Parameters<Processo['efeitos']['desfazerContrato']>[0]

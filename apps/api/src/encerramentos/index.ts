@@ -6,7 +6,6 @@ export { receberCreditoDeVolta } from './credito.ts'
 export {
   creditoDeixado,
   type Devolucao,
-  type ParteDevida,
   presentParte,
   readDevolucao,
   readDevolucoes,

@@ -73,5 +73,3 @@ export function usePosVenda() {
 
   return { casos, sessaoDe, titular, ligacoesDa }
 }
-
-export type TitularDoPosVenda = Awaited<ReturnType<ReturnType<typeof usePosVenda>['titular']>>

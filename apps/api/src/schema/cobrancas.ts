@@ -91,7 +91,7 @@ export const boleto = pgTable(
 )
 
 /** The customer to whom a boleto `boleto` of a quota `cota` is made out. */
-export const pagadorDoBoleto = sql<number>`coalesce(${boleto.pagadorId}, ${cota.clienteId})`
+export const pagadorDoBoleto = sql`coalesce(${boleto.pagadorId}, ${cota.clienteId})`
 
 /** The instalments of a 'segunda-via', each at its price of the day on which it was made. */
 export const boletoItem = pgTable(

@@ -184,7 +184,7 @@ describe('at once', () => {
     const transferir = (quem: Transferencia['gestor']) =>
       quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato: 'transferir', fase } })
     const feitos = await Promise.all([transferir(t.gestor), transferir(outro)])
-    expect(feitos.map(({ status, codigo }) => codigo ?? status).toSorted()).toEqual([200, 'CASO_MUDOU'])
+    expect(new Set(feitos.map(({ status, codigo }) => codigo ?? status))).toEqual(new Set([200, 'CASO_MUDOU']))
     expect((await transferir(t.gestor)).codigo).toBe('CASO_MUDOU')
     expect(
       await ambiente.sql(

@@ -48,7 +48,7 @@ async function listFeitas(db: Executor, clienteId: number, onde: SQL): Promise<L
 /** Lists the deeds of the transfers that a customer signed and that happened. */
 export async function listTermos({ db }: Pick<Contexto, 'db'>, clienteId: number) {
   const feitas = await listFeitas(db, clienteId, sql`true`)
-  return { termos: feitas.map(({ casoId: _, ...termo }) => termo) }
+  return { termos: feitas.map(({ casoId: _casoId, ...termo }) => termo) }
 }
 
 /** Reads the signed deed of a quota's last transfer of which the customer is a party. Throws NAO_ENCONTRADO. */

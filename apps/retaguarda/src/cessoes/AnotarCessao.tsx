@@ -3,7 +3,7 @@ import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { api } from '../shell/dados/api.ts'
 import { DiaField, detailedMessageOf, useCall } from '../shell/kit.ts'
-import { invalidates } from './CessoesDaCota.tsx'
+import { invalidates } from './cessao.ts'
 
 interface AnotarCessaoProps {
   cotaId: number

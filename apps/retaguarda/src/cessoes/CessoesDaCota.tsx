@@ -1,49 +1,11 @@
-import { Button, formatDia, Section, Tag, type TagTone } from '@contempla/ui'
+import { Button, formatDia, Section, Tag } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  ArquivoNaTela,
-  Carregado,
-  type Coluna,
-  formatInstante,
-  type Linha,
-  readQuery,
-  Tabela,
-  useCall,
-  useMay,
-} from '../shell/kit.ts'
+import { ArquivoNaTela, Carregado, type Coluna, readQuery, Tabela, useCall, useMay } from '../shell/kit.ts'
 import { AnotarCessao } from './AnotarCessao.tsx'
+import { type Cessao, invalidates, quemDecidiu, situacoes } from './cessao.ts'
 import { DesfazerCessao } from './DesfazerCessao.tsx'
-
-export type Cessao = Linha<'GET /cotas/:id/cessoes'>
-
-/** What the acts on an assignment change on the console's screens. */
-export const invalidates = ['/cessoes', '/cotas', '/restituicoes', '/recursos-nao-procurados', '/inicio'] as const
-
-export const situacoes: Readonly<Record<Cessao['situacao'], { palavra: string; tom: TagTone }>> = {
-  'a-confirmar': { palavra: 'Espera outra pessoa', tom: 'atencao' },
-  confirmada: { palavra: 'Vale', tom: 'sucesso' },
-  desfeita: { palavra: 'Desfeita', tom: 'neutro' },
-}
-
-export function quemDecidiu({
-  anotadaPor,
-  anotadaEm,
-  confirmadaPor,
-  confirmadaEm,
-  desfeitaPor,
-  desfeitaEm,
-  motivo,
-}: Cessao) {
-  return [
-    `Anotada por ${anotadaPor}, ${formatInstante(anotadaEm)}`,
-    confirmadaEm && `confirmada por ${confirmadaPor}, ${formatInstante(confirmadaEm)}`,
-    desfeitaEm && `desfeita por ${desfeitaPor}, ${formatInstante(desfeitaEm)}: ${motivo}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-}
 
 const colunasCom = (cotaId: number): readonly Coluna<Cessao>[] => [
   {

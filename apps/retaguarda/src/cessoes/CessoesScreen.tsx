@@ -2,7 +2,7 @@ import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
-import { quemDecidiu, situacoes } from './CessoesDaCota.tsx'
+import { quemDecidiu, situacoes } from './cessao.ts'
 
 type Cessao = Linha<'GET /cessoes'>
 

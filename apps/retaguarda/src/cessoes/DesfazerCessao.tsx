@@ -1,7 +1,7 @@
 import { TextAreaField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useCall } from '../shell/kit.ts'
-import { type Cessao, invalidates } from './CessoesDaCota.tsx'
+import { type Cessao, invalidates } from './cessao.ts'
 
 interface DesfazerCessaoProps {
   cotaId: number

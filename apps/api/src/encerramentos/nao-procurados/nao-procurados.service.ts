@@ -61,7 +61,7 @@ function present(
     pagarAte: row.procuradoEm && pagarProcuradoAte(row.procuradoEm, parametros),
   }
 }
-export type Recurso = ReturnType<typeof present>
+type Recurso = ReturnType<typeof present>
 
 async function readRecursos(db: Executor, hoje: Dia, onde = sql`true`): Promise<Recurso[]> {
   const rows = await selectRecursos(db, onde)

@@ -1,13 +1,28 @@
 import { type Centavos, formatDiaBr } from '@contempla/consorcio'
-import type { Recurso } from './nao-procurados.service.ts'
+import type { Tabela } from './nao-procurados.sql.ts'
 
-type NaPlanilha = Recurso & { inscricao: string }
+type NaPlanilha = {
+  tabela: Tabela
+  grupo: string
+  numero: number
+  versao: number
+  titular: string
+  inscricao: string
+  cedida: boolean
+  desde: string
+  valorCentavos: Centavos
+  aPagarCentavos: Centavos
+  procuradoEm: string | null
+  pagarAte: string | null
+  pretensaoAte: string
+  pretensao: 'em-vigor' | 'a-prescrever' | 'prescrita'
+}
 
 const reais = (centavos: Centavos) =>
   `${Math.trunc(centavos / 100)},${String(Math.abs(centavos) % 100).padStart(2, '0')}`
 const dia = (valor: string | null) => (valor ? formatDiaBr(valor) : '')
 
-const pretensoes: Record<Recurso['pretensao'], string> = {
+const pretensoes: Record<NaPlanilha['pretensao'], string> = {
   'em-vigor': 'em vigor',
   'a-prescrever': 'a prescrever',
   prescrita: 'prescrita',

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Contexto } from '../platform/http/context.ts'
-import { casoAContar } from '../schema/index.ts'
-import { findRegistro, readInscricao } from './crm.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { casoAContar } from '../../schema/index.ts'
+import { findRegistro, readInscricao } from '../crm.ts'
 
 /** The job tells of this many cases a minute. */
 const casosPorVez = 60

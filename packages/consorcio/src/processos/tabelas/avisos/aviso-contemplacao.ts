@@ -1,6 +1,6 @@
-import { DIAS_DE_URGENCIA } from '../../contemplacao/aviso.ts'
-import { defineProcesso } from '../motor/processo.ts'
-import { CIENTE_VIA_APP } from './partes/fases-ditas.ts'
+import { DIAS_DE_URGENCIA } from '../../../contemplacao/aviso.ts'
+import { defineProcesso } from '../../motor/processo.ts'
+import { CIENTE_VIA_APP } from '../partes/fases-ditas.ts'
 
 /** The record's phase until the customer has seen a notice, and after it was seen or withdrawn (document 2, §4). */
 export const naoIniciada = 'Tratativa Não Iniciada'

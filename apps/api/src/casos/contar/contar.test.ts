@@ -1,8 +1,8 @@
 import { listProcessos } from '@contempla/consorcio/processos'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PlataformaDeTeste, startPlataforma } from '../ports/crm/salesforce/plataforma.fixture.ts'
-import { useCasos } from './casos.fixture.ts'
-import { contarCasos, vencerPrazos } from './index.ts'
+import { type PlataformaDeTeste, startPlataforma } from '../../ports/crm/salesforce/plataforma.fixture.ts'
+import { useCasos } from '../casos.fixture.ts'
+import { contarCasos, vencerPrazos } from '../index.ts'
 
 let plataforma: PlataformaDeTeste
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { DIAS_DE_URGENCIA, TEM_DIREITO_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
-import { defineProcesso } from '../motor/processo.ts'
+import { DIAS_DE_URGENCIA, TEM_DIREITO_A_DEVOLUCAO } from '../../../contemplacao/aviso.ts'
+import { defineProcesso } from '../../motor/processo.ts'
 import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada, retirado } from './aviso-contemplacao.ts'
 
 /**
