@@ -4,8 +4,8 @@ import type { Path } from '../../routes.ts'
 import { logout } from '../com-sessao.ts'
 import { href } from '../rotas/href.ts'
 import { rotas } from '../rotas/mapa.ts'
-import { menu } from '../rotas/places.ts'
 import { decideNow } from '../rotas/visit.ts'
+import { menu } from './itens-do-menu.ts'
 import classes from './Menu.module.css'
 
 /** Everything that is not one of the places, and the way out. */
