@@ -25,7 +25,16 @@ const tabelas = [
 ] as const
 
 /** What differs from one run to another without meaning anything: generated ids, what names them, what is drawn, moments, ciphers. */
-const foraDoRetrato = ['id', 'chave', 'estorna_id', 'contemplacao_id', 'boleto_id', 'protocolo', 'recibo']
+const foraDoRetrato = [
+  'id',
+  'chave',
+  'estorna_id',
+  'contemplacao_id',
+  'boleto_id',
+  'notificacao_id',
+  'protocolo',
+  'recibo',
+]
 /** A boleto's number inside what is kept as text or JSON (the file that a message carries): an id too. */
 const numeroDoBoleto = String.raw`boleto-\d+`
 const tiposForaDoRetrato = ['timestamp with time zone', 'bytea']

@@ -64,7 +64,7 @@ test('what asks for nothing of the quota ends with the change; what is the perso
   const t = await novaTransferencia(sistema)
   const acabam: [Onde, string][] = [
     [{ processo: 'renegociacao', fase: 'parcelasDisponiveis' }, 'cancelada'],
-    [{ processo: 'pos-venda', fase: 'confirmacaoPendente' }, 'encerrado'],
+    [{ processo: 'pos-venda', fase: 'confirmacaoPendente' }, 'interrompido'],
     [{ processo: 'cancelamento', fase: 'tratativaNaoIniciada' }, 'naoPedido'],
     [{ processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' }, 'avisoRetirado'],
     [{ processo: 'aviso-cancelada-contemplada', fase: 'aguardandoDiaSeguinte' }, 'avisoRetirado'],

@@ -59,9 +59,9 @@ test('what is exported is, table by table, what the database has of the person a
   const exportadas = new Map<string, number>()
   for (const { tabela, linhas } of copia.categorias.flatMap(({ tabelas }) => tabelas))
     exportadas.set(tabela, (exportadas.get(tabela) ?? 0) + linhas.length)
-  // Logging in and asking for it are of the person too.
+  // Logging in, of which they are told, and asking for it are of the person too.
   // The picture of the sweep knows a bid by who placed it alone.
-  const mudaram = ['sessao', 'dispositivo', 'auditoria', 'exportacao', 'ato_do_dia', 'lance']
+  const mudaram = ['sessao', 'dispositivo', 'auditoria', 'exportacao', 'ato_do_dia', 'notificacao', 'lance']
   const diferem = FONTES.map(({ tabela }) => tabela)
     .filter((tabela) => !mudaram.includes(tabela))
     .map((tabela) => [tabela, String(exportadas.get(tabela)), antes[tabela]?.split(' ')[0]])
