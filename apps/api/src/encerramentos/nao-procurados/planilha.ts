@@ -4,7 +4,7 @@ import type { Tabela } from './nao-procurados.sql.ts'
 type NaPlanilha = {
   tabela: Tabela
   grupo: string
-  numero: number
+  numero: string
   versao: number
   titular: string
   inscricao: string
