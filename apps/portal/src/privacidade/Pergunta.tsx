@@ -25,7 +25,7 @@ export function Pergunta<D, R>({ open, onClose, title, call, request, label, chi
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Agora não
+            Voltar
           </Button>
           <Button
             loading={call.isPending}
