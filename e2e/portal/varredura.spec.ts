@@ -110,6 +110,13 @@ function escolhasDe(quem: string | undefined) {
   const vistoria = (['VISTORIA_DIGITAL', 'VISTORIA_TECNICA'] as const).find((cada) => cada === quem)
   return { ...(vendedor ? { vendedor } : {}), ...(vistoria ? { vistoria } : {}) }
 }
+/** A request begins with what its holder asks for, which no case has that is put where it is looked at. */
+async function pedirAtendimento({ mundo }: Sistema, titular: TitularDeTeste): Promise<string> {
+  const http = await mundo.entrar(titular)
+  const body = { assunto: 'reclamacao', texto: 'Cobraram duas vezes a parcela de outubro.' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await http.chamar('POST /atendimentos', { body, headers })).data.protocolo
+}
 const quaisDe = (parte: typeof doCaso) =>
   parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; ')
 
@@ -142,9 +149,12 @@ test.describe('the screens of a case, in a phase that shows them', () => {
           ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
           ...(tipo && { cotas: [{ tipo }] }),
         })
-        await sistema.mundo.casoEm(titular, { processo, fase })
-        await entrar(page, sistema, titular, preencher(path))
-        await expect(page).toHaveURL(na(preencher(path)))
+        const endereco = path.includes(':protocolo')
+          ? path.replace(':protocolo', await pedirAtendimento(sistema, titular))
+          : preencher(path)
+        if (endereco === preencher(path)) await sistema.mundo.casoEm(titular, { processo, fase })
+        await entrar(page, sistema, titular, endereco)
+        await expect(page).toHaveURL(na(endereco))
         await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
       }
       expect(erros()).toEqual([])
