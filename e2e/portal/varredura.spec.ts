@@ -1,5 +1,6 @@
 import { TIPOS_DE_COTA, TIPOS_DE_VENDEDOR } from '@contempla/consorcio'
 import { type ChaveDeProcesso, listProcessos, PROCESSOS, valoresDe } from '@contempla/consorcio/processos'
+import type { TitularDeTeste } from '@contempla/dev-env'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
 import { cotaNoEndereco } from '../../apps/portal/src/shell/rotas/cota.ts'
