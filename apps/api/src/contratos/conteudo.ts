@@ -62,8 +62,8 @@ export const ACEITE_POR_LINK = {
 export type Assinante = {
   nome: string
   cpf: string
-  /** Whether the CPF and the birth date that were given are those of the registration: nobody signs otherwise. */
-  conferido: { cpf: true; nascimento: true }
+  /** Whether the CPF and the birth date that were given are those of the registration; of who signs by a link, what was seen. */
+  conferido: { cpf: true; nascimento: boolean }
   /** By a link: who they are was seen in the documents that were analysed. */
   porLink?: true
 }

@@ -40,7 +40,9 @@ const doAssinante = ({ assinante, sessao }: Aceito): Campo[] => [
     rotulo: assinante.cpf.length > 11 ? 'CNPJ' : 'CPF',
     valor: `${formatInscricao(assinante.cpf)}, conferido com ${assinante.porLink ? 'os documentos' : 'o cadastro'}`,
   },
-  { rotulo: 'Data de nascimento', valor: `Conferida com ${assinante.porLink ? 'os documentos' : 'o cadastro'}` },
+  ...(assinante.conferido.nascimento
+    ? [{ rotulo: 'Data de nascimento', valor: `Conferida com ${assinante.porLink ? 'os documentos' : 'o cadastro'}` }]
+    : []),
   { rotulo: 'Endereço IP', valor: sessao.porta === null ? sessao.ip : `${sessao.ip}, porta ${sessao.porta}` },
   { rotulo: 'Aparelho', valor: sessao.agente ?? 'Não informado' },
   { rotulo: 'Sessão', valor: sessao.id },

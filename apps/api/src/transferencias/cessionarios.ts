@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, CODIGO_DE_VERIFICACAO, type Dia } from '@contempla/consorcio'
 import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -27,9 +27,10 @@ const Dados = z.object({
     .default(null),
 })
 
-/** A link lives this long, and is asked for again at most so often for one assignee. */
+/** A link lives this long, and its holder asks for another at most so often for one assignee, and not at once. */
 const diasDoLink = 30
 const maxLinks = 20
+const { reenvioSegundos } = CODIGO_DE_VERIFICACAO
 
 export const dadosDe = ({ cifra }: Pick<Contexto, 'cifra'>, { dadosCifrados }: Pick<Cessionario, 'dadosCifrados'>) =>
   Dados.parse(JSON.parse(cifra.decifrar(dadosCifrados)))
@@ -152,8 +153,21 @@ const PARA_QUE = {
 } as const
 
 /**
+ * The holder's own asking has its limits; what the staff's decision sends always goes. Throws CONVITES_DEMAIS,
+ * CONVITE_RECEM_ENVIADO.
+ */
+export function requireLinks({ relogio }: Pick<Contexto, 'relogio'>, dele: Cessionario): Cessionario {
+  if (dele.links >= maxLinks) throw new ErroDeNegocio('CONVITES_DEMAIS')
+  const faltam = dele.convidadoEm
+    ? reenvioSegundos - (relogio.agora().getTime() - dele.convidadoEm.getTime()) / 1000
+    : 0
+  if (faltam > 0) throw new ErroDeNegocio('CONVITE_RECEM_ENVIADO', { tenteDepoisDeSegundos: Math.ceil(faltam) })
+  return dele
+}
+
+/**
  * Sends the assignee a new link; the one before opens nothing more. The token goes in the fragment, which browsers do not
- * send, so it is in no server's log. Throws CONVITES_DEMAIS.
+ * send, so it is in no server's log.
  */
 export async function sendConvite(
   tx: Executor,
@@ -161,7 +175,6 @@ export async function sendConvite(
   dele: Cessionario,
   paraQue: keyof typeof PARA_QUE,
 ): Promise<void> {
-  if (dele.links >= maxLinks) throw new ErroDeNegocio('CONVITES_DEMAIS')
   const { relogio } = contexto
   const token = createSegredo()
   const agora = relogio.agora()

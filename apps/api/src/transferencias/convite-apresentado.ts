@@ -8,7 +8,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Cessionario, dadosDe, destinoDo, findCliente, pessoaDe } from './cessionarios.ts'
 import { type PosicaoDaCota, readPosicao } from './fatos.ts'
-import { dadosDaTransferencia, quemPagaATaxa } from './processo.ts'
+import { dadosDaTransferencia, taxaDoCaso } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
 export type Convite = Payload<typeof chamadas.abrirConvite>
@@ -55,9 +55,9 @@ async function readTaxa(
   posicao: PosicaoDaCota,
 ): Promise<Convite['taxa']> {
   const dados = dadosDo(contexto, lido)
-  const quemPaga = quemPagaATaxa(dados, posicao)
+  const { quemPaga, voltaNaDesistencia } = taxaDoCaso(dados, posicao)
   const { taxa } = dadosDaTransferencia(dados)
-  const base = { quemPaga, voltaNaDesistencia: posicao.voltaNaDesistencia, boleto: null }
+  const base = { quemPaga, voltaNaDesistencia, boleto: null }
   if (quemPaga === 'cedente' || etapa !== 'assinatura' || !taxa) return base
   const cobrado = await readBoletoDaTaxa(db, taxa.boletoId)
   if (!cobrado) return base
@@ -82,7 +82,8 @@ export async function present(db: Executor, contexto: Contexto, { dele, lido, et
   const vigentes = (await listVigentes(db, dele.casoId)).filter(({ via }) => via === 'cessionario')
   const termo = etapa === 'assinatura' ? await readContrato(db, contexto, lido.caso.id) : null
   const { nome, cadastro } = dadosDe(contexto, dele)
-  const { credito, faltaPagar, parcela, proximoVencimento, parcelasRestantes, taxa, bem } = posicao
+  const { credito, faltaPagar, parcela, proximoVencimento, parcelasRestantes, bem } = posicao
+  const { taxa } = taxaDoCaso(dadosDo(contexto, lido), posicao)
   return {
     etapa,
     ate: dele.ate ?? hojeDe(contexto),

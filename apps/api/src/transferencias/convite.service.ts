@@ -306,7 +306,11 @@ export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: 
       aceite: dito.aceite,
       quem: {
         ...assinanteDe(contexto, dele),
-        conferido: { cpf: true, nascimento: true },
+        // A company has none, and of a customer none was asked for.
+        conferido: {
+          cpf: true,
+          nascimento: pessoaDe(contexto, dele) === 'PF' && dadosDe(contexto, dele).cadastro !== null,
+        },
         porLink: true,
       },
       sessao: { ...dito.sessao, id: `convite ${dele.id}` },

@@ -200,6 +200,7 @@ describe('at once', () => {
     await t.passo('informarCessionario', t.outro)
     const pedidos = await Promise.all([t.solicitar(), t.solicitar()])
     expect(pedidos.filter(({ status }) => status === 200)).toHaveLength(1)
+    ambiente.relogio.avancar(60_000)
     const chave = randomUUID()
     const convidar = () => t.chamar('POST /cotas/:id/transferencia/convite', undefined, { 'idempotency-key': chave })
     const duas = await Promise.all([convidar(), convidar()])

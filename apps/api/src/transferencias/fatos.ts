@@ -1,7 +1,6 @@
 import {
   analisarCredito,
   atrasadasDaCota,
-  devolucaoDaTaxa,
   type ImpedimentoDaTransferencia,
   impedimentosDaTransferencia,
   MOTIVOS_DO_CRIVO,
@@ -74,8 +73,6 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
     credito,
     taxa,
     quemPaga,
-    /** What comes back to whoever paid the fee and gives up, in centavos. */
-    voltaNaDesistencia: devolucaoDaTaxa(taxa, { quemPaga, desiste: quemPaga }, parametros),
     parcela: parcelaAJulgar({ cronograma, credito, plano, emAberto }),
     proximoVencimento: primeira?.vencimento ?? null,
     parcelasRestantes: cronograma.length + emAberto.length,

@@ -1,4 +1,4 @@
-import { formatReais, PARAMETROS, type QuemDesiste } from '@contempla/consorcio'
+import { devolucaoDaTaxa, formatReais, PARAMETROS, type QuemDesiste } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import {
   holdCessionario,
   inscricaoDe,
   nameCessionario,
+  requireLinks,
   sendConvite,
 } from './cessionarios.ts'
 import { darParecer, type Impedimento, type PosicaoDaCota, readPosicao } from './fatos.ts'
@@ -38,6 +39,17 @@ export const dadosDaTransferencia = (dados: unknown) => Dados.safeParse(dados ??
 /** Who pays the fee of a case: as it was told at the invitation, before that as the group's contract has it. */
 export const quemPagaATaxa = (dados: unknown, { quemPaga }: Pick<PosicaoDaCota, 'quemPaga'>) =>
   dadosDaTransferencia(dados).quemPaga ?? quemPaga
+
+/**
+ * The fee of a case, and what comes back of it to whoever paid and gives up, in centavos: once it was charged that stays as it
+ * was told, however the credit changes; before that it is as the group's contract has it today.
+ */
+export function taxaDoCaso(dados: unknown, posicao: PosicaoDaCota) {
+  const quemPaga = quemPagaATaxa(dados, posicao)
+  const taxa = dadosDaTransferencia(dados).taxa?.valor ?? posicao.taxa
+  const voltaNaDesistencia = devolucaoDaTaxa(taxa, { quemPaga, desiste: quemPaga }, posicao.grupo.parametros)
+  return { quemPaga, taxa, voltaNaDesistencia }
+}
 
 type Processo = ImplementacaoDe<'transferencia', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId' | 'clienteId' | 'dados'>
@@ -119,13 +131,13 @@ const guardarCessionario: Processo['efeitos']['guardarCessionario'] = async ({ t
 }
 
 const convidarCessionario: Processo['efeitos']['convidarCessionario'] = async ({ tx, contexto, caso }) => {
-  await sendConvite(tx, contexto, await holdCessionario(tx, caso.id), 'convite')
+  await sendConvite(tx, contexto, requireLinks(contexto, await holdCessionario(tx, caso.id)), 'convite')
   const { quemPaga } = await readPosicao(tx, contexto, cotaDo(caso))
   return { dados: { ...dadosDaTransferencia(caso.dados), quemPaga } }
 }
 
 const convidarDeNovo: Processo['efeitos']['convidarDeNovo'] = async ({ tx, contexto, caso }) => {
-  const dele = await holdCessionario(tx, caso.id)
+  const dele = requireLinks(contexto, await holdCessionario(tx, caso.id))
   const assina = temMarca(PROCESSOS.transferencia, caso.fase, 'aAceitar')
   const { taxa } = dadosDaTransferencia(caso.dados)
   const fim = taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm ? 'taxa' : 'assinatura'
@@ -154,10 +166,10 @@ const pedirParecer: Processo['efeitos']['pedirParecer'] = async ({ tx, contexto,
 async function cobrar({ tx, contexto, caso, quem }: Cobranca, pagadorId: number | null) {
   const cotaId = cotaDo(caso)
   const posicao = await readPosicao(tx, contexto, cotaId)
-  const valor = dadosDaTransferencia(caso.dados).taxa?.valor ?? posicao.taxa
-  if (valor === 0) return null
+  const { taxa } = taxaDoCaso(caso.dados, posicao)
+  if (taxa === 0) return null
   const doCaso = { casoId: caso.id, cotaId, ator: atorDe(quem), pagadorId }
-  return { ...(await issueTaxa(tx, contexto, doCaso, { ...posicao, taxa: valor })), volta: null }
+  return { ...(await issueTaxa(tx, contexto, doCaso, { ...posicao, taxa })), volta: null }
 }
 
 const cobrarDoTitular: Processo['efeitos']['cobrarTaxa'] = async (movimento) => ({
@@ -171,20 +183,13 @@ const prepararAssinatura: Processo['efeitos']['prepararAssinatura'] = async (mov
   const ator = atorDe(quem)
   const dados = dadosDaTransferencia(caso.dados)
   const posicao = await readPosicao(tx, contexto, dele.cotaId)
-  const quemPaga = quemPagaATaxa(caso.dados, posicao)
-  const paga = (dados.taxa?.valor ?? posicao.taxa) > 0 && quemPaga === 'cessionario'
+  const daTaxa = taxaDoCaso(caso.dados, posicao)
+  const paga = daTaxa.taxa > 0 && daTaxa.quemPaga === 'cessionario'
   const pagadorId = paga ? await findOrCreateCliente(tx, contexto, { dele, ator }) : null
   await tx.update(cessionario).set({ assinadoEm: null, taxaRecebidaEm: null }).where(eq(cessionario.id, dele.id))
-  await writeTermo(tx, contexto, { dele, quemPaga, ator })
+  await writeTermo(tx, contexto, { dele, ...daTaxa, ator })
   await sendConvite(tx, contexto, dele, paga ? 'taxa' : 'assinatura')
   return paga ? { dados: { ...dados, taxa: await cobrar(movimento, pagadorId) } } : undefined
-}
-
-const encerrarSemTaxa: Processo['efeitos']['encerrarSemTaxa'] = async ({ tx, contexto, caso }) => {
-  const { taxa } = dadosDaTransferencia(caso.dados)
-  if (taxa) await withdrawTaxa(tx, hojeDe(contexto), taxa.boletoId)
-  await endCessionario(tx, contexto, caso.id)
-  return undefined
 }
 
 const devolver =
@@ -305,7 +310,8 @@ export const processo: Processo = {
     cobrarTaxa: cobrarDoTitular,
     cobrarDeNovo: cobrarDoTitular,
     prepararAssinatura,
-    encerrarSemTaxa,
+    // Its boleto may have been paid a moment ago: what came is given back.
+    encerrarSemTaxa: devolver(null),
     devolverTaxa: devolver(null),
     titularDesiste: devolver('cedente'),
     cessionarioDesiste: devolver('cessionario'),

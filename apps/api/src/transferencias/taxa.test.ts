@@ -45,6 +45,37 @@ describe('the fee', () => {
     expect(pago.data).toMatchObject({ estado: 'na-fila', motivo: 'NAO_CABE_NO_SALDO' })
   })
 
+  test.each([
+    ['the holder gives up', (t: Transferencia) => t.passo('desistir')],
+    ['the analyst refuses', (t: Transferencia) => t.decidir('recusar', { motivo: 'Renda não comprovada' })],
+    ['who receives does not want it', async (t: Transferencia) => t.peloLink('recusa', { link: await t.readLink() })],
+  ])('that came in the moment in which %s comes back whole, by the queue', async (_, acabar) => {
+    const t = await nova()
+    await t.ate('aprovada')
+    await t.entrarDeNovo()
+    await t.receber()
+    expect((await acabar(t)).status).toBe(200)
+    await seguirTaxas(ambiente.servidor.contexto)
+    expect(
+      await ambiente.sql(
+        "select fila_centavos::int as fila from pagamento where cota_id = $1 and chave like 'taxa-de-transferencia:%'",
+        [t.cotaId],
+      ),
+    ).toEqual([{ fila: 80_000 }])
+  })
+
+  test('once charged is told the same everywhere, however the credit changes after that', async () => {
+    const t = await nova()
+    await t.ate('aprovada')
+    await ambiente.sql('update cota set credito_centavos = credito_centavos * 2 where id = $1', [t.cotaId])
+    await t.entrarDeNovo()
+    const antes = (await t.chamar('GET /cotas/:id/transferencia')).data
+    expect([antes.taxa, antes.boleto.valor]).toEqual([80_000, 80_000])
+    await t.pagar()
+    const { data } = await t.peloLink('abrir', { link: await t.readLink() })
+    expect(data.cota.taxa).toBe(80_000)
+  })
+
   test('stays where the holder gives up after it was paid, as they were told before', async () => {
     const t = await nova()
     await t.ate('paga')

@@ -1,4 +1,4 @@
-import { diaEm, formatReais, type ParteDaTransferencia } from '@contempla/consorcio'
+import { type Centavos, diaEm, formatReais, type ParteDaTransferencia } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { marcaDoId, writeDocumento } from '../contratos/index.ts'
 import { getDadosPessoais } from '../cotas/index.ts'
@@ -32,7 +32,7 @@ type Partes = {
 export async function writeTermo(
   tx: Executor,
   contexto: Contexto,
-  { dele, quemPaga, ator }: { dele: Cessionario; quemPaga: ParteDaTransferencia; ator: Ator },
+  { dele, quemPaga, taxa, ator }: { dele: Cessionario; quemPaga: ParteDaTransferencia; taxa: Centavos; ator: Ator },
 ): Promise<void> {
   const { casoId, cotaId, clienteId } = dele
   const posicao = await readPosicao(tx, contexto, cotaId)
@@ -47,7 +47,7 @@ export async function writeTermo(
     cedente: { nome: titular.nome, inscricao: titular.inscricaoNacional },
     cessionario: { nome: cadastro?.nome ?? nome, inscricao: inscricaoDe(contexto, dele) },
   }
-  const { grupo, numero, versao, bem, credito, faltaPagar, parcelasRestantes, taxa } = posicao
+  const { grupo, numero, versao, bem, credito, faltaPagar, parcelasRestantes } = posicao
   const cota = {
     grupo: grupo.codigo,
     cota: numero,

@@ -154,12 +154,15 @@ export async function novaTransferencia(
         [cotaId],
       )
     )[0] ?? { id: 0, valor_centavos: 0, baixado_em: null, pago_em: null }
-  async function pagar(valor?: number) {
+  /** The money comes; the case has not heard of it yet. */
+  async function receber(valor?: number) {
     const boleto = await readBoleto()
     const dia = ambiente.relogio.agora().toISOString().slice(0, 10)
-    const feito = await gestor.chamar('POST /pagamentos', {
-      body: { nossoNumero: String(boleto.id), valor: valor ?? boleto.valor_centavos, dia },
-    })
+    const body = { nossoNumero: String(boleto.id), valor: valor ?? boleto.valor_centavos, dia }
+    return gestor.chamar('POST /pagamentos', { body })
+  }
+  async function pagar(valor?: number) {
+    const feito = await receber(valor)
     await seguirTaxas(ambiente.servidor.contexto)
     return feito
   }
@@ -232,6 +235,7 @@ export async function novaTransferencia(
     entregar,
     comCodigo,
     decidir,
+    receber,
     pagar,
     aceitar,
     assinar,

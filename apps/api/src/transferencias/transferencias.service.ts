@@ -12,7 +12,7 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import { readCodigoUsado } from '../verificacoes/index.ts'
 import { dadosDe, findCessionario, inscricaoDe } from './cessionarios.ts'
 import { readPosicao } from './fatos.ts'
-import { dadosDaTransferencia, quemPagaATaxa } from './processo.ts'
+import { dadosDaTransferencia, taxaDoCaso } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
 type Da = DaPorta<'transferencia'>
@@ -58,15 +58,13 @@ export async function presentTransferencia(
   { clienteId, cotaId }: Da,
 ): Promise<Transferencia> {
   const posicao = await readPosicao(db, contexto, cotaId)
-  const { impedimentos, credito, taxa, voltaNaDesistencia } = posicao
+  const { impedimentos, credito } = posicao
   const { email } = await getContatos(db, contexto, clienteId)
   return {
     iniciado: isAberto(lido),
     impedimentos,
     credito,
-    taxa,
-    quemPaga: lido && isAberto(lido) ? quemPagaATaxa(dadosDo(contexto, lido), posicao) : posicao.quemPaga,
-    voltaNaDesistencia,
+    ...taxaDoCaso(lido && isAberto(lido) ? dadosDo(contexto, lido) : null, posicao),
     cessionario: lido ? await readCessionario(db, contexto, lido) : null,
     boleto: lido ? await readBoleto(db, contexto, lido) : null,
     termo: lido ? await readTermo(db, contexto, lido) : null,

@@ -179,13 +179,43 @@ describe('the link of the assignee', () => {
     const primeiro = await t.readLink()
     ambiente.relogio.ajustar(new Date(`${addDays('2026-11-20', 31)}T15:00:00Z`))
     expect((await t.peloLink('abrir', { link: primeiro })).codigo).toBe('CONVITE_VENCIDO')
-    ambiente.relogio.ajustar(hoje)
+    ambiente.relogio.ajustar(new Date(hoje.getTime() + 60_000))
     expect((await t.chamar('POST /cotas/:id/transferencia/convite')).status).toBe(200)
     expect((await t.peloLink('abrir', { link: primeiro })).codigo).toBe('CONVITE_DESCONHECIDO')
     const segundo = await t.readLink()
     expect((await t.peloLink('abrir', { link: segundo })).status).toBe(200)
     await t.passo('desistir')
     expect((await t.peloLink('abrir', { link: segundo })).codigo).toBe('CONVITE_ENCERRADO')
+  })
+
+  test('is sent anew forty seconds after the last one, at once too, and by the holder twenty times; a decision sends it always', async () => {
+    const t = await nova()
+    await t.ate('entregue')
+    await t.entrarDeNovo()
+    const outro = () => t.chamar('POST /cotas/:id/transferencia/convite')
+    await ambiente.sql('update cessionario set convidado_em = $2 where cota_id = $1', [
+      t.cotaId,
+      ambiente.relogio.agora(),
+    ])
+    const { id } = await t.readCaso()
+    const [documento] = (await t.analista.chamar('GET /casos/:id', { params: { id } })).data.documentos
+    const pedido = { documentos: [{ id: documento.id, problema: 'ilegivel', motivo: 'O extrato está cortado' }] }
+    expect((await t.decidir('pedirDocumentos', pedido)).status).toBe(200)
+    expect((await outro()).codigo).toBe('CONVITE_RECEM_ENVIADO')
+    ambiente.relogio.avancar(39_000)
+    expect((await outro()).codigo).toBe('CONVITE_RECEM_ENVIADO')
+    ambiente.relogio.avancar(1000)
+    const juntos = await Promise.all([outro(), outro(), outro()])
+    expect(juntos.filter(({ status }) => status === 200)).toHaveLength(1)
+    await ambiente.sql('update cessionario set links = 20 where cota_id = $1', [t.cotaId])
+    ambiente.relogio.avancar(60_000)
+    expect((await outro()).codigo).toBe('CONVITES_DEMAIS')
+    const link = await t.readLink()
+    await t.enviar(link, 'documento_pessoal')
+    expect((await t.entregar(link)).status).toBe(200)
+    expect((await t.decidir('aprovar', { motivo: 'Três extratos mostram a renda declarada' })).status).toBe(200)
+    await t.pagar()
+    expect((await t.readCaso()).fase).toBe('aguardandoAceite')
   })
 
   test('that is guessed is told to be none, and one address asks for sixty an hour', async () => {

@@ -17,7 +17,7 @@ async function emFase({ cenario, pessoa }: Preparo, fase: string) {
   await contexto.db.transaction(async (tx) => {
     const nomeado = { casoId, cotaId, clienteId, inscricao, nome: 'Quem recebe', email: `r${pessoas}@exemplo.com.br` }
     await nameCessionario(tx, contexto, nomeado)
-    await writeTermo(tx, contexto, { dele: await holdCessionario(tx, casoId), quemPaga: 'cedente', ator })
+    await writeTermo(tx, contexto, { dele: await holdCessionario(tx, casoId), quemPaga: 'cedente', taxa: 80_000, ator })
   })
   const termo = await readContrato(contexto.db, contexto, casoId)
   return { inscricao, body: { sha256: termo?.sha256 ?? '', aceite: ACEITE.versao } }

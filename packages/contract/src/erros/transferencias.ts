@@ -71,7 +71,15 @@ export const transferencias = {
     status: 409,
     mensagem: 'Você já fez esta parte. Avisamos por e-mail quando for a sua vez de novo.',
   },
-  CONVITES_DEMAIS: { status: 409, mensagem: 'Já enviamos links demais hoje. Tente amanhã.' },
+  CONVITE_RECEM_ENVIADO: {
+    status: 429,
+    mensagem: 'Acabamos de enviar um link. Aguarde um pouco para enviar outro.',
+  },
+  CONVITES_DEMAIS: {
+    status: 409,
+    mensagem:
+      'Já foram envios demais para este convite. O titular da cota pode indicar de novo quem recebe, e o convite começa outra vez.',
+  },
   CODIGO_DO_CONVITE: {
     status: 400,
     mensagem: 'Este código não confere, ou já venceu. Confira a mensagem, ou peça outro.',
