@@ -144,6 +144,21 @@ describe('a refund', () => {
     expect((await ana.casoDe()).fase).toBe('aguardandoLiberacao')
   })
 
+  test('pays nobody once the quota is another’s', async () => {
+    const ana = await cancelada(fim)
+    await ateAConta(fim, ana)
+    await ana.pedir()
+    await fim.ambiente.sql('update mensagem_saida set enviada_em = now()')
+    await ana.decidir('aprovar')
+    const bia = await cancelada(fim)
+    await fim.ambiente.sql('update cota set cliente_id = (select cliente_id from cota where id = $2) where id = $1', [
+      ana.cotaId,
+      bia.cotaId,
+    ])
+    expect((await ana.decidir('liberar')).codigo).toBe('SEM_VALOR_A_DEVOLVER')
+    expect((await ana.casoDe()).fase).toBe('aguardandoLiberacao')
+  })
+
   test('whose amount changed after the approval goes back to be approved', async () => {
     const ana = await cancelada(fim)
     await ateAConta(fim, ana)

@@ -55,11 +55,17 @@ type DoCaso<R extends Movimento<Contexto>['recusa'] | unknown = unknown> = Pick<
 const registrar = ({ tx, contexto, caso, quem }: DoCaso, { acao, depois }: { acao: Sobre['acao']; depois: object }) =>
   audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
-/** Reads what a case pays, today unless said otherwise: what its quota has to receive. */
-const readAReceber = async (
+/**
+ * Reads what a case pays, today unless said otherwise: what its quota has to receive, while it is still of who asked. Whoever
+ * got the quota since asks for themselves.
+ */
+async function readAReceber(
   { tx, contexto, caso }: Pick<DoCaso, 'tx' | 'contexto' | 'caso'>,
   dia: Dia = hojeDe(contexto),
-) => (await readDevolucao(tx, cotaDo(caso), dia)).aReceber
+) {
+  const { aReceber, cota } = await readDevolucao(tx, cotaDo(caso), dia)
+  return cota.clienteId === caso.clienteId ? aReceber : []
+}
 
 const valorADevolver: Guardas['valorADevolver'] = async (movimento) => (await readAReceber(movimento)).length > 0
 

@@ -142,13 +142,15 @@ function permanenciaDesde(rows: readonly DevidoRow[], { parametros }: GrupoLido)
   return dias.toSorted()[0] ?? null
 }
 
-/** Until when what nobody asked for can still be claimed, once that is near; what was set aside has no end. */
+/** Until when what nobody asked for can still be claimed, once that is near; what was set aside, or asked for, has no end. */
 function prescreveDepoisDe(
   devidas: readonly DevidoRow[],
   { grupo: { parametros }, cota: { terminouEm, encerradoEm }, hoje }: DaCota,
 ): Dia | null {
-  if (terminouEm === null || encerradoEm === null || devidas.every(({ afastada }) => afastada)) return null
+  if (terminouEm === null || encerradoEm === null) return null
   const ate = fimDaPretensao(terminouEm, parametros)
+  if (devidas.every(({ afastada, procuradoEm }) => afastada || (procuradoEm !== null && procuradoEm <= ate)))
+    return null
   return pretensaoEm(ate, hoje) === 'a-prescrever' ? ate : null
 }
 

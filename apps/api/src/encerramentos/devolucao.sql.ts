@@ -136,6 +136,7 @@ export const ultimaAssembleiaSql = sql`(SELECT (a.dia + make_interval(months => 
 
 export type CotaADevolver = {
   id: number
+  clienteId: number
   grupoId: number
   cancelada: boolean
   /** Its contract was undone in its first days: no draw and no closing pays it. */
@@ -154,6 +155,7 @@ export type CotaADevolver = {
 
 const colunasDaCota: ColumnsOf<CotaADevolver> = {
   id: 'number',
+  clienteId: 'number',
   grupoId: 'number',
   cancelada: 'boolean',
   desfeita: 'boolean',
@@ -177,7 +179,7 @@ export async function selectCotasADevolver(
     db,
     colunasDaCota,
     sql`
-    SELECT c.id, c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, ${sql.raw(contratoDesfeitoSql('c.id'))} AS desfeita,
+    SELECT c.id, c.cliente_id AS "clienteId", c.grupo_id AS "grupoId", ${sql.raw(cancelada)} AS cancelada, ${sql.raw(contratoDesfeitoSql('c.id'))} AS desfeita,
       g.situacao = 'ENCERRADO' AS encerrado, e.encerrado_em::text AS "encerradoEm",
       e.ultima_assembleia::text AS "terminouEm",
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,

@@ -22,7 +22,7 @@ import { encerramento, restituicao, cota as tabelaCota, grupo as tabelaGrupo } f
 import { entregarCredito } from './credito.ts'
 import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
-import { enqueueComunicacao } from './mensagens.ts'
+import { enqueueComunicacao, enqueueValores } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
 type ContextoDoFim = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
@@ -253,6 +253,7 @@ export async function encerrarGrupo(
     .set({ encerradoEm: dia, saldoRateadoCentavos: resultado.rateio.centavos })
     .where(eq(encerramento.grupoId, grupoId))
   await tx.update(tabelaGrupo).set({ situacao: 'ENCERRADO' }).where(eq(tabelaGrupo.id, grupoId))
+  await enqueueValores(tx, contexto, grupo, 'fechamento', [...restituicoes, ...fechamento.rateio, ...creditos])
   await audit(tx, {
     quando: agora,
     ator,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatReais } from '@contempla/consorcio'
 import type { CotaDeTeste, GrupoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
@@ -270,6 +271,44 @@ describe('closing the books', () => {
       }),
       { numRuns: inject('completa') ? 20 : 4 },
     )
+  })
+})
+
+describe('whom the closing leaves money', () => {
+  const avisos = async (cotas: readonly number[]) => {
+    const { cifra } = fim.ambiente.servidor.contexto
+    const rows = await fim.ambiente.sql<{ tela: string; texto_cifrado: Buffer }>(
+      'select tela, texto_cifrado from notificacao where cota_id = any($1::bigint[]) order by id',
+      [cotas],
+    )
+    return rows.map(({ tela, texto_cifrado }) => ({ tela, ...JSON.parse(cifra.decifrar(texto_cifrado)) }))
+  }
+  test.each([
+    [
+      'and what the contract takes of what nobody asks for',
+      {},
+      'em 30 dias a partir desta mensagem o contrato desconta uma taxa de permanência de 10% por mês',
+    ],
+    [
+      'in the days of its contract',
+      { diasAtePermanencia: 90, taxaDePermanenciaPpt: 50_000_000_000 },
+      'em 90 dias a partir desta mensagem o contrato desconta uma taxa de permanência de 5% por mês',
+    ],
+    ['and of no fee where the contract has none', { taxaDePermanenciaPpt: 0, permanenciaMinimaCentavos: 0 }, null],
+  ])('is told how much it is, %s', async (_caso, contrato, palavras) => {
+    const grupo = await encerrado([contemplada, excluida], contrato)
+    const [devida] = await fim.ambiente.sql<{ cota_id: number; valor: number }>(
+      'select cota_id::int, valor_centavos::int as valor from restituicao where grupo_id = $1',
+      [grupo.id],
+    )
+    const ultimo = (await avisos([devida?.cota_id ?? 0])).at(-1)
+    expect(ultimo).toMatchObject({
+      tela: '/devolucao/introducao',
+      assunto: expect.stringContaining(formatReais(devida?.valor ?? 0)),
+    })
+    const texto = JSON.stringify(ultimo.paragrafos)
+    expect(texto.includes('permanência')).toBe(palavras !== null)
+    expect(texto).toContain(palavras ?? 'Pedir leva poucos minutos')
   })
 })
 

@@ -1,4 +1,13 @@
-import { AVISOS, type Dia, formatDiaBr, formatReais, podeEncerrarEm } from '@contempla/consorcio'
+import {
+  AVISOS,
+  type Dia,
+  emPercentual,
+  formatDiaBr,
+  formatReais,
+  type ParametrosDoGrupo,
+  podeEncerrarEm,
+  sum,
+} from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
@@ -10,14 +19,28 @@ import type { ValorDaCota } from './fechamento.ts'
 
 type Prazos = { ultimaAssembleia: Dia; encerrarAte: Dia }
 
-const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: Prazos, dia: Dia) => ({
+/** What the contract takes of what nobody asks for, where it takes anything; `desde` says from when its days count. */
+function daPermanencia({ taxaDePermanenciaPpt, diasAtePermanencia }: ParametrosDoGrupo, desde: string): string[] {
+  if (taxaDePermanenciaPpt === 0) return []
+  const taxa = emPercentual(taxaDePermanenciaPpt)
+  return [
+    `Do que não for pedido em ${diasAtePermanencia} dias ${desde} o contrato desconta uma taxa de permanência de ${taxa} por mês, que extingue os valores pequenos.`,
+  ]
+}
+
+const avisoDoEncerramento = (
+  { codigo, parametros }: GrupoLido,
+  { ultimaAssembleia, encerrarAte }: Prazos,
+  dia: Dia,
+) => ({
   ...AVISOS.encerramentoDoGrupo,
   recibo: 'encerramento' as const,
   assunto: `encerramento do grupo ${codigo}`,
   paragrafos: [
     `O grupo ${codigo} fez a última assembleia em ${formatDiaBr(ultimaAssembleia)} e vai ser encerrado.`,
     `Entre ${formatDiaBr(podeEncerrarEm(dia))} e ${formatDiaBr(encerrarAte)} fechamos as contas do grupo. Se sobrar saldo no fundo comum e no fundo de reserva, ele é dividido entre as cotas ativas conforme o que cada uma pagou. Cotas excluídas que ainda não receberam têm a restituição calculada no mesmo dia. Um crédito contemplado que não foi usado fica à sua disposição em dinheiro, descontadas as parcelas em aberto da cota.`,
-    'Mantenha seus dados de contato em dia para receber o que for seu. O que não for procurado em 30 dias depois do fechamento fica sujeito à taxa de permanência prevista no contrato.',
+    'Mantenha seus dados de contato em dia para receber o que for seu.',
+    ...daPermanencia(parametros, 'depois do fechamento'),
   ],
 })
 
@@ -25,16 +48,16 @@ const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: 
 export async function enqueueComunicacao(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
-  { id, codigo }: GrupoLido,
+  grupo: GrupoLido,
   prazos: Prazos,
 ): Promise<{ mensagens: number; semContato: number }> {
   const { rows: pessoas } = await queryRows(
     tx,
     { cota_id: 'number' },
     sql`
-    SELECT min(id) AS cota_id FROM cota WHERE grupo_id = ${id} GROUP BY cliente_id ORDER BY cliente_id`,
+    SELECT min(id) AS cota_id FROM cota WHERE grupo_id = ${grupo.id} GROUP BY cliente_id ORDER BY cliente_id`,
   )
-  const aviso = avisoDoEncerramento(codigo, prazos, hojeDe(contexto))
+  const aviso = avisoDoEncerramento(grupo, prazos, hojeDe(contexto))
   const avisadas = await notifyTitulares(
     contexto,
     tx,
@@ -43,25 +66,37 @@ export async function enqueueComunicacao(
   return { mensagens: avisadas.size, semContato: pessoas.length - avisadas.size }
 }
 
-/** Tells each holder what there is to receive of what came in after the closing. */
-export const enqueueSuplementar = (
+const PORQUE = {
+  fechamento: (codigo: string, valor: string) =>
+    `As contas do grupo ${codigo} foram fechadas, e a sua cota tem ${valor} a receber.`,
+  suplementar: (codigo: string, valor: string) =>
+    `Depois de encerrado, o grupo ${codigo} recebeu o que ainda lhe deviam, e a parte da sua cota é de ${valor}.`,
+} as const
+
+/** Tells each holder what there is to receive: when the books close, and of what comes in after that. */
+export const enqueueValores = (
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
-  codigo: string,
+  { codigo, parametros }: GrupoLido,
+  porque: keyof typeof PORQUE,
   partes: readonly ValorDaCota[],
 ) =>
   notifyTitulares(
     contexto,
     tx,
-    partes.map(({ cotaId, valor }) => ({
-      cotaId,
-      ...AVISOS.valorDoEncerramento,
-      assunto: `você tem ${formatReais(valor)} a receber do grupo ${codigo}`,
-      paragrafos: [
-        `Depois de encerrado, o grupo ${codigo} recebeu o que ainda lhe deviam, e a parte da sua cota é de ${formatReais(valor)}.`,
-        'Procure-nos para receber. O que não for procurado em 30 dias a partir desta mensagem fica sujeito à taxa de permanência prevista no contrato, que extingue os valores pequenos.',
-      ],
-    })),
+    [...Map.groupBy(partes, ({ cotaId }) => cotaId)].map(([cotaId, delas]) => {
+      const valor = formatReais(sum(delas.map((parte) => parte.valor)))
+      return {
+        cotaId,
+        ...AVISOS.valorDoEncerramento,
+        assunto: `você tem ${valor} a receber do grupo ${codigo}`,
+        paragrafos: [
+          PORQUE[porque](codigo, valor),
+          'Pedir leva poucos minutos: confirme quem você é e diga em que conta quer receber.',
+          ...daPermanencia(parametros, 'a partir desta mensagem'),
+        ],
+      }
+    }),
   )
 
 /** Warns each holder of what they have to receive and can soon no longer ask for. */

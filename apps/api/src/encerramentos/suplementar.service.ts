@@ -8,7 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { ratearDepois, type Totais, totais } from './fechamento.ts'
-import { enqueueSuplementar } from './mensagens.ts'
+import { enqueueValores } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
 /** How often the group shared before: it must be held. */
@@ -37,9 +37,9 @@ export async function ratearSuplementar(
   await lockGrupo(tx, grupoId)
   await lockCotasDoGrupo(tx, grupoId)
   const dia = hojeDe({ relogio })
-  const { codigo, situacao } = await getGrupo(tx, grupoId, dia)
+  const grupo = await getGrupo(tx, grupoId, dia)
   const { fundoComum, fundoReserva } = await getCaixa(tx, grupoId)
-  const partes = situacao === 'ENCERRADO' ? await ratearDepois(tx, grupoId, fundoComum + fundoReserva) : []
+  const partes = grupo.situacao === 'ENCERRADO' ? await ratearDepois(tx, grupoId, fundoComum + fundoReserva) : []
   if (partes.length === 0) throw new ErroDeNegocio('NADA_A_RATEAR')
   const agora = relogio.agora()
   const comum = { grupoId, dia, tipo: 'rateio' as const, historico: 'Rateio do que entrou depois do encerramento' }
@@ -53,7 +53,7 @@ export async function ratearSuplementar(
     agora,
   )
   await porADisposicao(tx, { grupoId, dia, origem: 'suplementar' }, partes)
-  await enqueueSuplementar(tx, contexto, codigo, partes)
+  await enqueueValores(tx, contexto, grupo, 'suplementar', partes)
   const rateado = totais(partes)
   await tx
     .update(encerramento)

@@ -107,8 +107,8 @@ export const AVISOS = {
     sms: 'um valor seu logo não poderá mais ser pedido. Veja no app.',
   },
   valorDoEncerramento: {
-    tela: '/customer-service',
-    acao: 'Falar com o atendimento',
+    tela: '/devolucao/introducao',
+    acao: 'Ver o que eu recebo',
     sms: 'você tem um valor a receber. Veja no app.',
   },
 } as const satisfies Readonly<Record<string, Caminhos>>

@@ -32,11 +32,12 @@ export type RestituicaoAExplicar = {
   penal: Centavos
   dispensada: Centavos
   valor: Centavos
-  /** By the contract, of the base; of a refund that was settled not told. */
+  /** By the contract of today, of the base: of what is only forecast. */
   taxas?: { multa: Ppt; penal: Ppt }
 }
 
-const emPercentual = (ppt: Ppt) => `${pptToPercent(ppt, 4).replace('.', ',').replace(/,?0+$/, '')}%`
+/** Writes a share of the asset, or a rate, in percent with up to four decimals: '23,3324%'. */
+export const emPercentual = (ppt: Ppt): string => `${pptToPercent(ppt, 4).replace('.', ',').replace(/,?0+$/, '')}%`
 const linha = (texto: string, centavos: Centavos, detalhe: string | null = null): LinhaDaDevolucao[] =>
   centavos === 0 ? [] : [{ texto, detalhe, centavos }]
 
@@ -45,10 +46,11 @@ const linha = (texto: string, centavos: Centavos, detalhe: string | null = null)
  */
 export const PENAL_SUJEITA = 'Sujeita ao contrato e à prova de prejuízo'
 
-function linhasDaBase({ credito, pago, base }: RestituicaoAExplicar): LinhaDaDevolucao[] {
+function linhasDaBase({ credito, pago, base, taxas }: RestituicaoAExplicar): LinhaDaDevolucao[] {
+  const quando = taxas ? 'hoje' : 'nesse dia'
   const comum = credito === null ? null : multiplyHalfUp(credito, pago.fundoComum)
   const reserva = credito === null ? 0 : multiplyHalfUp(credito, pago.fundoReserva)
-  const de = (ppt: Ppt) => `${emPercentual(ppt)} de ${formatReais(credito ?? 0)}, o valor do bem nesse dia`
+  const de = (ppt: Ppt) => `${emPercentual(ppt)} de ${formatReais(credito ?? 0)}, o valor do bem ${quando}`
   if (comum !== null && base === comum) return linha('Fundo comum que você pagou', comum, de(pago.fundoComum))
   if (comum !== null && base === comum + reserva)
     return [

@@ -34,13 +34,23 @@ import { writePlanilha } from './planilha.ts'
 
 const doValor = (tabela: Tabela, id: number) => sql`r.tabela = ${tabela} AND r.id = ${id}`
 
+/**
+ * Where the claim stands: one that was set aside prescribes no more, nor does what was asked for in time (Lei 11.795/2008,
+ * art. 32, §2º, is of what nobody claims).
+ */
+function pretensaoDe({ prescritoEm, afastadaEm, procuradoEm }: RecursoRow, ate: Dia, hoje: Dia) {
+  if (prescritoEm !== null) return 'prescrita' as const
+  if (afastadaEm !== null || (procuradoEm !== null && procuradoEm <= ate)) return 'em-vigor' as const
+  return pretensaoEm(ate, hoje)
+}
+
 /** Tells of an amount what there is to pay of it on `hoje`, until when it can be claimed, and by when it is to be paid. */
 function present(
   row: RecursoRow,
   { parametros }: GrupoLido,
   { hoje, rendimentos }: { hoje: Dia; rendimentos: readonly RendimentoDoMes[] | undefined },
 ) {
-  const { ultimaAssembleia, prescritoEm, afastadaEm, origem, dia, avisadaEm: _, ...dita } = row
+  const { ultimaAssembleia, prescritoEm: _p, afastadaEm: _f, origem, dia, avisadaEm: _a, ...dita } = row
   const pretensaoAte = fimDaPretensao(ultimaAssembleia, parametros)
   const { valorCentavos: valor, desde: disponivelEm, procuradoEm } = row
   const rende = rendeDe({ origem, dia, pagoEm: null, pago: null }, parametros, rendimentos)
@@ -51,13 +61,7 @@ function present(
     valorCentavos: valor + rendimentoCentavos,
     aPagarCentavos,
     pretensaoAte,
-    // A prescription that was set aside counts no more.
-    pretensao:
-      prescritoEm !== null
-        ? ('prescrita' as const)
-        : afastadaEm !== null
-          ? ('em-vigor' as const)
-          : pretensaoEm(pretensaoAte, hoje),
+    pretensao: pretensaoDe(row, pretensaoAte, hoje),
     pagarAte: row.procuradoEm && pagarProcuradoAte(row.procuradoEm, parametros),
   }
 }
@@ -263,7 +267,7 @@ export async function markPrescritos(
     sql`r.grupo_id = ${grupo.id} AND r.prescrito_em IS NULL AND r.prescricao_afastada_em IS NULL`,
   )
   const agora = rows.filter(
-    ({ ultimaAssembleia }) => pretensaoEm(fimDaPretensao(ultimaAssembleia, grupo.parametros), dia) === 'prescrita',
+    (row) => pretensaoDe(row, fimDaPretensao(row.ultimaAssembleia, grupo.parametros), dia) === 'prescrita',
   )
   if (agora.length === 0) return 0
   for (const { tabela, id } of agora)
