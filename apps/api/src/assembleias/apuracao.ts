@@ -5,6 +5,7 @@ import {
   type CotaNaAssembleia,
   contribuicaoDaAssembleia,
   diaEm,
+  doGrupo,
   type EntradaDaAssembleia,
   type ExcluidaNaAssembleia,
   errosDaComposicao,
@@ -29,7 +30,7 @@ import { type GrupoLido, getFundoComumDoDia } from '../grupos/index.ts'
 import { findSeloDaLista } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { readCotas } from '../razao/index.ts'
+import { readCotas, readTaxasAntecipadas } from '../razao/index.ts'
 import type { AssembleiaNoCalendario } from './calendario.service.ts'
 import {
   type CotaLida,
@@ -116,14 +117,21 @@ function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
   return new Map(cotas.filter(({ cancelada }) => !cancelada).map((cota) => [numeroDaCota(cota.numero), cota]))
 }
 
-function excluidasDe(cotas: readonly CotaLida[], { parametros }: GrupoLido) {
+async function excluidasDe(db: Executor, cotas: readonly CotaLida[], { parametros }: GrupoLido) {
   const esperam = cotas.filter(
     ({ cancelada, jaExcluida, contemplada, restituida }) => cancelada && jaExcluida && !contemplada && !restituida,
+  )
+  const antecipadas = await readTaxasAntecipadas(
+    db,
+    esperam.map(({ id }) => id),
+    () => parametros,
   )
   return new Map(
     esperam.flatMap((cota) => {
       const pago = { fundoComum: cota.fundoComumPpt, fundoReserva: cota.fundoReservaPpt }
-      const restituicao = restituicaoDoExcluido(cota.credito, pago, parametros)
+      const restituicao = restituicaoDoExcluido(cota.credito, pago, parametros, {
+        taxaAntecipada: antecipadas.get(cota.id) ?? 0,
+      })
       const chave = chaveDaExcluida(numeroDaCota(cota.numero), cota.versao)
       return restituicao.valor > 0 ? [[chave, { cota, restituicao }] as const] : []
     }),
@@ -183,7 +191,7 @@ export async function apurar(
   if (!('premios' in lidos)) throw new ErroDeNegocio('EXTRACAO_NAO_REGISTRADA')
   const leitura = await read(db, assembleia, diaEm(relogio.agora()))
   const ativas = ativasDe(leitura.cotas)
-  const excluidas = excluidasDe(leitura.cotas, grupo)
+  const excluidas = await excluidasDe(db, leitura.cotas, grupo)
   const numeroPorCota = new Map([...ativas].map(([numero, { id }]) => [id, numero]))
   const lances = new Map(
     leitura.lances.flatMap((lance) => {
@@ -208,7 +216,7 @@ export async function apurar(
       ({ cota, restituicao }): ExcluidaNaAssembleia => ({
         cota: numeroDaCota(cota.numero),
         versao: cota.versao,
-        restituicao: restituicao.valor,
+        restituicao: doGrupo(restituicao),
         penal: restituicao.penalDaAdministradora,
       }),
     ),

@@ -3,6 +3,7 @@ import {
   corteDosLances,
   type Dia,
   diaEm,
+  doGrupo,
   formatDiaBr,
   formatReais,
   type LanceDaAssembleia,
@@ -147,7 +148,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
   })
   if (restituidas.length === 0) return 0
   await tx.insert(restituicao).values(
-    restituidas.map(({ cota, restituicao: { base, multaDoGrupo, penalDaAdministradora, valor } }) => ({
+    restituidas.map(({ cota, restituicao: { base, multaDoGrupo, penalDaAdministradora, taxaAntecipada, valor } }) => ({
       cotaId: cota.id,
       grupoId: grupo.id,
       origem: 'sorteio' as const,
@@ -155,6 +156,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
       baseCentavos: base,
       multaCentavos: multaDoGrupo,
       penalCentavos: penalDaAdministradora,
+      taxaAntecipadaCentavos: taxaAntecipada,
       valorCentavos: valor,
     })),
   )
@@ -163,18 +165,23 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
     WHERE id = any(${sql.param(ids)}::bigint[])`)
   await lancarNoGrupo(
     tx,
-    restituidas.flatMap(({ cota, restituicao: { valor, penalDaAdministradora: penal } }) => [
+    restituidas.flatMap(({ cota, restituicao: restituida }) => [
       {
         chave: `restituicao:${cota.id}`,
         grupoId: grupo.id,
         conta: 'fundo-comum' as const,
         tipo: 'restituicao' as const,
         dia: assembleia.dia,
-        valorCentavos: -valor,
+        valorCentavos: -doGrupo(restituida),
         cotaId: cota.id,
         historico: `Restituição na assembleia ${assembleia.numero}`,
       },
-      lancamentoDaPenal({ cotaId: cota.id, grupoId: grupo.id, dia: assembleia.dia, valor: penal }),
+      lancamentoDaPenal({
+        cotaId: cota.id,
+        grupoId: grupo.id,
+        dia: assembleia.dia,
+        valor: restituida.penalDaAdministradora,
+      }),
     ]),
     agora,
   )

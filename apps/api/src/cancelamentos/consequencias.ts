@@ -13,7 +13,7 @@ import { ErroDeNegocio, erros } from '@contempla/contract'
 import { devolucaoDaCota, forecastVolta, readPosicao } from '../cobrancas/index.ts'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
+import { apurarSaldo, type CotaDaRazao, readCotas, taxaAntecipadaDaCota } from '../razao/index.ts'
 import { type FatosLidos, readFatos } from './fatos.sql.ts'
 import { readQueAcabam } from './pedidos.ts'
 
@@ -55,13 +55,15 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
 }
 
 /** Tells what leaving brings back later, as the refund's own screens will tell it, and what it does not. */
-function consequenciasDe({ cota, grupo, fatos }: Posicao) {
+function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
   const { parametros } = grupo
   const { pago, valorPago } = apurarSaldo(cota)
   const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
+  const taxaAntecipada = taxaAntecipadaDaCota(cota, parametros, hoje)
   const { linhas, valor, ate } = preverDevolucao({
     credito: cota.credito,
     pago,
+    taxaAntecipada,
     parametros,
     proximoSorteio,
     ultimaAssembleia,
@@ -72,7 +74,7 @@ function consequenciasDe({ cota, grupo, fatos }: Posicao) {
     linhas,
     valor,
     pago: total,
-    taxaAdministracao,
+    taxaAdministracao: taxaAdministracao - taxaAntecipada,
     fundoReserva: parametros.restituiFundoDeReserva ? 0 : fundoReserva,
     seguroEOutros: total - fundoComum - diferenca - taxaAdministracao - fundoReserva,
     proximaAssembleia: proximoSorteio,

@@ -10,8 +10,11 @@ import {
   saldoAposPermanencia,
 } from '@contempla/consorcio'
 
-/** Since when an amount yields, and by which of the group's months. */
-type Rende = { desde: Dia; rendimentos: readonly RendimentoDoMes[] }
+/**
+ * Since when an amount yields, and by which of the group's months; what of it the administrator pays of an advanced fee waits in
+ * no fund, and yields nothing.
+ */
+type Rende = { desde: Dia; rendimentos: readonly RendimentoDoMes[]; taxaAntecipada: Centavos }
 
 type Devido = {
   valor: Centavos
@@ -24,19 +27,25 @@ type Devido = {
   rende: Rende | null
 }
 
-type Guardado = { origem: OrigemDaDevolucao; dia: Dia; pagoEm: Dia | null; pago: Centavos | null }
+type Guardado = {
+  origem: OrigemDaDevolucao
+  dia: Dia
+  taxaAntecipada: Centavos
+  pagoEm: Dia | null
+  pago: Centavos | null
+}
 
 /**
  * Since when what is kept for a quota yields: the refund of one that was drawn, from the draw (Lei 11.795/2008 art. 30, by
  * art. 24 §1º). Of what was paid before its amount was kept nobody knows what it yielded.
  */
 export function rendeDe(
-  { origem, dia, pagoEm, pago }: Guardado,
+  { origem, dia, taxaAntecipada, pagoEm, pago }: Guardado,
   { restituicaoRende }: Pick<ParametrosDoGrupo, 'restituicaoRende'>,
   rendimentos: readonly RendimentoDoMes[] | undefined,
 ): Rende | null {
   if (origem !== 'sorteio' || !restituicaoRende || (pagoEm !== null && pago === null)) return null
-  return { desde: dia, rendimentos: rendimentos ?? [] }
+  return { desde: dia, rendimentos: rendimentos ?? [], taxaAntecipada }
 }
 
 /** What it yielded until a day, or until the books closed: from then on the group has no money that yields. */
@@ -44,7 +53,8 @@ function rendimentoEm({ valor, pago, taxa, disponivelEm, dia, rende }: Devido): 
   if (rende === null) return 0
   if (pago !== null) return pago + (taxa ?? 0) - valor
   const ate = disponivelEm !== null && disponivelEm < dia ? disponivelEm : dia
-  return creditoCorrigido(valor, esperaDoCredito(rende.desde, ate, rende.rendimentos)) - valor
+  const noGrupo = valor - rende.taxaAntecipada
+  return creditoCorrigido(noGrupo, esperaDoCredito(rende.desde, ate, rende.rendimentos)) - noGrupo
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Centavos,
   comPermanencia,
   type Dia,
   fimDaPretensao,
@@ -19,6 +20,7 @@ import { canceladaSql } from '../cotas/index.ts'
 import { readRendimentos } from '../creditos/index.ts'
 import { type GrupoLido, getGrupos } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { readTaxasAntecipadas } from '../razao/index.ts'
 import { aPagarEm, rendeDe } from './a-pagar.ts'
 import {
   type CotaADevolver,
@@ -87,11 +89,13 @@ type DaCota = {
   grupo: GrupoLido
   hoje: Dia
   rendimentos: readonly RendimentoDoMes[] | undefined
+  /** What of a fee paid in advance comes back with a refund that is not settled yet. */
+  taxaAntecipada: Centavos
 }
 
 /** Explains a share or a refund as of a day. */
 function parteDe(row: DevidoRow, { cota, grupo, hoje, rendimentos }: DaCota): ParteDevida {
-  const { tabela, id, origem, dia, base, multa, penal, dispensada, pagoEm, prescritoEm } = row
+  const { tabela, id, origem, dia, base, multa, penal, dispensada, taxaAntecipada, pagoEm, prescritoEm } = row
   const rende = rendeDe(row, grupo.parametros, rendimentos)
   const apurar = (valor: number) =>
     aPagarEm({ ...row, valor, dia: pagoEm ?? prescritoEm ?? hoje, rende }, grupo.parametros)
@@ -100,10 +104,11 @@ function parteDe(row: DevidoRow, { cota, grupo, hoje, rendimentos }: DaCota): Pa
   const titulo = ORIGENS_DA_DEVOLUCAO[origem]
   const { fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva } = cota
   const credito = pelaParteDoBem.has(origem) ? cota.credito : null
+  const pago = { fundoComum, fundoReserva }
   const linhas =
     tabela === 'rateio'
       ? [{ texto: titulo, detalhe: null, centavos: valor }]
-      : linhasDaRestituicao({ credito, pago: { fundoComum, fundoReserva }, base, multa, penal, dispensada, valor })
+      : linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada, taxaAntecipada, valor })
   return {
     tabela,
     id,
@@ -155,7 +160,7 @@ function prescreveDepoisDe(
 }
 
 function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
-  const { cota, grupo } = daCota
+  const { cota, grupo, taxaAntecipada } = daCota
   const devidas = rows.filter(({ devido, livre }) => devido && livre)
   const partesDe = (quais: readonly DevidoRow[]) => quais.map((row) => parteDe(row, daCota))
   const partes = {
@@ -176,6 +181,7 @@ function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
         ? preverDevolucao({
             credito,
             pago: { fundoComum, fundoReserva },
+            taxaAntecipada,
             parametros: grupo.parametros,
             proximoSorteio,
             ultimaAssembleia,
@@ -185,6 +191,19 @@ function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
     prescreveDepoisDe: prescreveDepoisDe(devidas, daCota),
   }
 }
+
+function grupoDe(grupos: ReadonlyMap<number, GrupoLido>, id: number): GrupoLido {
+  const grupo = grupos.get(id)
+  if (!grupo) throw new Error(`o grupo ${id} não foi lido`)
+  return grupo
+}
+
+const readAntecipadas = (db: Executor, cotas: readonly CotaADevolver[], grupos: ReadonlyMap<number, GrupoLido>) =>
+  readTaxasAntecipadas(
+    db,
+    cotas.filter(({ cancelada, antecipaTaxa }) => cancelada && antecipaTaxa).map(({ id }) => id),
+    (grupoId) => grupoDe(grupos, grupoId).parametros,
+  )
 
 /** Reads what comes back to quotas, and otherwise when its turn comes: by quota. */
 export async function readDevolucoes(
@@ -197,12 +216,14 @@ export async function readDevolucoes(
   const grupos = await getGrupos(db, [...new Set(cotas.map(({ grupoId }) => grupoId))], hoje)
   const rows = await selectDevidos(db, { onde: sql`r.cota_id = any(${sql.param([...cotaIds])}::bigint[])` })
   const rendimentos = await readRendimentos(db, [...grupos.keys()])
+  const antecipadas = await readAntecipadas(db, cotas, grupos)
   const porCota = Map.groupBy(rows, ({ cotaId }) => cotaId)
   return new Map(
     cotas.flatMap((cota) => {
       const grupo = grupos.get(cota.grupoId)
       if (!grupo) return []
-      const daCota = { cota, grupo, hoje, rendimentos: rendimentos.get(cota.grupoId) }
+      const taxaAntecipada = antecipadas.get(cota.id) ?? 0
+      const daCota = { cota, grupo, hoje, rendimentos: rendimentos.get(cota.grupoId), taxaAntecipada }
       return [[cota.id, devolucaoDe(porCota.get(cota.id) ?? [], daCota)] as const]
     }),
   )

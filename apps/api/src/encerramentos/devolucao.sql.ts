@@ -37,6 +37,8 @@ export type DevidoRow = {
   dispensada: number
   /** Nobody decided to waive it, and somebody may. */
   dispensavel: number
+  /** Of an administration fee paid in advance. */
+  taxaAntecipada: number
   /** With what is waived. */
   valor: number
   pagoEm: Dia | null
@@ -66,6 +68,7 @@ const colunas: ColumnsOf<DevidoRow> = {
   penal: 'number',
   dispensada: 'number',
   dispensavel: 'number',
+  taxaAntecipada: 'number',
   valor: 'number',
   pagoEm: 'text | null',
   pago: 'number | null',
@@ -89,12 +92,12 @@ const restituicoesSql = `
     r.base_centavos AS base, r.multa_centavos AS multa, r.penal_centavos + r.penal_dispensada_centavos AS penal,
     r.penal_dispensada_centavos + ${aDispensarSql} AS dispensada,
     CASE WHEN r.dispensa_decidida_em IS NULL AND ${restituicaoDevidaSql} THEN ${dispensavelSql} ELSE 0 END AS dispensavel,
-    r.valor_centavos + ${aDispensarSql} AS valor, r.paga_em::text AS "pagoEm", r.pago_centavos AS pago,
+    r.taxa_antecipada_centavos AS "taxaAntecipada", r.valor_centavos + ${aDispensarSql} AS valor, r.paga_em::text AS "pagoEm", r.pago_centavos AS pago,
     r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", ${restituicaoDisponivelEmSql} AS "disponivelEm",
     true AS livre, ${restituicaoDevidaSql} AS devido, ${prescricaoSql('r.paga_em')}
   FROM restituicao r LEFT JOIN encerramento e ON e.grupo_id = r.grupo_id`
 const rateiosSql = `
-  SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, 0, 0, r.valor_centavos,
+  SELECT 'rateio', r.id, r.cota_id, r.grupo_id, r.origem, r.dia::text, r.valor_centavos, 0, 0, 0, 0, 0, r.valor_centavos,
     r.pago_em::text, r.pago_centavos, r.taxa_centavos, r.procurado_em::text, ${disponivelEmSql},
     ${disponivelEmSql} IS NOT NULL, ${rateioDevidoSql}, ${prescricaoSql('r.pago_em')}
   FROM rateio r`
@@ -149,6 +152,8 @@ export type CotaADevolver = {
   credito: number
   fundoComumPpt: number
   fundoReservaPpt: number
+  /** Its plan charges a part of the administration fee in advance. */
+  antecipaTaxa: boolean
   proximoSorteio: Dia | null
   ultimaAssembleia: Dia | null
 }
@@ -166,6 +171,7 @@ const colunasDaCota: ColumnsOf<CotaADevolver> = {
   credito: 'number',
   fundoComumPpt: 'number',
   fundoReservaPpt: 'number',
+  antecipaTaxa: 'boolean',
   proximoSorteio: 'text | null',
   ultimaAssembleia: 'text | null',
 }
@@ -185,6 +191,7 @@ export async function selectCotasADevolver(
       (SELECT max(x.excluida_em)::text FROM exclusao x WHERE x.cota_id = c.id AND x.encerrada_em IS NULL) AS cancelamento,
       c.credito_centavos AS credito, coalesce(s.fundo_comum_pago_ppt, 0)::bigint AS "fundoComumPpt",
       coalesce(s.fundo_reserva_pago_ppt, 0)::bigint AS "fundoReservaPpt",
+      (SELECT p.taxa_antecipada_ppt IS NOT NULL FROM plano p WHERE p.id = c.plano_id) AS "antecipaTaxa",
       ${proximoSorteioSql(hoje)} AS "proximoSorteio", ${ultimaAssembleiaSql} AS "ultimaAssembleia"
     FROM cota c JOIN grupo g ON g.id = c.grupo_id LEFT JOIN cota_saldo s ON s.cota_id = c.id
     LEFT JOIN encerramento e ON e.grupo_id = g.id WHERE c.id = any(${sql.param([...cotaIds])}::bigint[])`,

@@ -1,4 +1,4 @@
-import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@contempla/consorcio'
+import { type Dia, doGrupo, type PendenciaDoEncerramento, prazosDoEncerramento, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
@@ -82,7 +82,7 @@ export async function announceEncerramento(
 async function storeRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fechamento: Fechamento, dia: Dia) {
   if (fechamento.restituicoes.length === 0) return
   await tx.insert(restituicao).values(
-    fechamento.restituicoes.map(({ cotaId, base, multaDoGrupo, penalDaAdministradora, valor }) => ({
+    fechamento.restituicoes.map(({ cotaId, base, multaDoGrupo, penalDaAdministradora, taxaAntecipada, valor }) => ({
       cotaId,
       grupoId,
       origem: 'encerramento' as const,
@@ -90,6 +90,7 @@ async function storeRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fecha
       baseCentavos: base,
       multaCentavos: multaDoGrupo,
       penalCentavos: penalDaAdministradora,
+      taxaAntecipadaCentavos: taxaAntecipada,
       valorCentavos: valor,
     })),
   )
@@ -104,18 +105,18 @@ async function zerarCaixa(
   { dia, agora }: { dia: Dia; agora: Date },
 ) {
   const daConta = { grupoId, dia, tipo: 'rateio' as const }
-  const saido = totais(fechamento.restituicoes).centavos + totais(fechamento.penais).centavos
+  const saido = sum(fechamento.restituicoes.map(doGrupo)) + totais(fechamento.penais).centavos
   await lancarNoGrupo(
     tx,
     [
-      ...fechamento.restituicoes.map(({ cotaId, valor }) => ({
+      ...fechamento.restituicoes.map(({ cotaId, ...restituida }) => ({
         chave: `encerramento:${grupoId}:restituicao:${cotaId}`,
         grupoId,
         dia,
         cotaId,
         conta: 'fundo-comum' as const,
         tipo: 'restituicao' as const,
-        valorCentavos: -valor,
+        valorCentavos: -doGrupo(restituida),
         historico: 'Restituição no encerramento do grupo',
       })),
       ...fechamento.penais.map((penal) => lancamentoDaPenal({ ...penal, grupoId, dia })),

@@ -1,5 +1,6 @@
 import {
   type Dia,
+  doGrupo,
   penaisNoEncerramento,
   type Restituicao,
   ratearSaldoDoGrupo,
@@ -18,6 +19,7 @@ import type { CaixaDoGrupo, GrupoLido } from '../grupos/index.ts'
 import { custoDasAbertas } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { readTaxasAntecipadas } from '../razao/index.ts'
 
 type CotaNoFechamento = {
   id: number
@@ -171,6 +173,9 @@ export async function prepareFechamento(
   { caixa, creditos }: { caixa: CaixaDoGrupo; creditos: CreditoNoFechamento[] },
 ): Promise<Fechamento> {
   const cotas = await selectCotas(db, grupo.id)
+  const { parametros } = grupo
+  const excluidas = cotas.filter((cota) => cota.cancelada && !cota.temRestituicao).map(({ id }) => id)
+  const antecipadas = await readTaxasAntecipadas(db, excluidas, () => parametros)
   const restituicoes = cotas
     .filter((cota) => (cota.cancelada || cota.perdeuNoFim) && !cota.temRestituicao)
     .map(({ id, cancelada: excluida, credito, fundoComumPpt, fundoReservaPpt }) => ({
@@ -178,11 +183,12 @@ export async function prepareFechamento(
       ...restituicaoDoExcluido(
         credito,
         { fundoComum: fundoComumPpt, fundoReserva: fundoReservaPpt },
-        excluida ? grupo.parametros : { ...grupo.parametros, ...SEM_PENAIS },
+        excluida ? parametros : { ...parametros, ...SEM_PENAIS },
+        { taxaAntecipada: antecipadas.get(id) ?? 0 },
       ),
     }))
     .filter(({ valor }) => valor > 0)
-  const restituido = sum(restituicoes.map(({ valor }) => valor))
+  const restituido = sum(restituicoes.map(doGrupo))
   const disponivel = caixa.fundoComum + caixa.fundoReserva - restituido
   const penais = penaisNoEncerramento(disponivel, [
     ...cotas.map(({ id, penalDevida }) => ({ cota: id, valor: penalDevida })),

@@ -84,6 +84,7 @@ export type RestituicaoRow = ReceberRow & {
   baseCentavos: number
   multaCentavos: number
   penalCentavos: number
+  taxaAntecipadaCentavos: number
   pagaEm: Dia | null
   /** Since when it waits in a closed group; null where it does not wait. */
   disponivelEm: Dia | null
@@ -109,6 +110,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   baseCentavos: 'number',
   multaCentavos: 'number',
   penalCentavos: 'number',
+  taxaAntecipadaCentavos: 'number',
   pagaEm: 'text | null',
   disponivelEm: 'text | null',
   cedida: 'boolean',
@@ -126,7 +128,8 @@ export async function selectRestituicoes(
       colunasDeRestituicaoRow,
       sql`
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
-        r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos", r.valor_centavos + ${sql.raw(aDispensarSql)} AS "valorCentavos",
+        r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos",
+        r.taxa_antecipada_centavos AS "taxaAntecipadaCentavos", r.valor_centavos + ${sql.raw(aDispensarSql)} AS "valorCentavos",
         r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
         ${sql.raw(restituicaoDisponivelEmSql)} AS "disponivelEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida

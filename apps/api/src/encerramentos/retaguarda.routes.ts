@@ -75,8 +75,9 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
     const grupo = grupos.get(row.grupoId)
     if (!grupo) return []
-    const { origem, dia, pagaEm, valorCentavos: valor } = row
-    const rende = rendeDe({ origem, dia, pagoEm: pagaEm, pago }, grupo.parametros, rendimentos.get(row.grupoId))
+    const { origem, dia, taxaAntecipadaCentavos: taxaAntecipada, pagaEm, valorCentavos: valor } = row
+    const guardada = { origem, dia, taxaAntecipada, pagoEm: pagaEm, pago }
+    const rende = rendeDe(guardada, grupo.parametros, rendimentos.get(row.grupoId))
     const devido = { valor, pago, taxa, disponivelEm, procuradoEm, dia: pagaEm ?? hoje, rende }
     return [{ ...row, ...aPagarEm(devido, grupo.parametros) }]
   })

@@ -16,6 +16,8 @@ const tabelaPlano: Tabela = {
     ['casas_do_percentual', 'integer'],
     ['fracao_ppt', 'bigint'],
     ['adicional_ppt', 'bigint'],
+    ['taxa_antecipada_ppt', 'bigint'],
+    ['taxa_antecipada_contribuicoes', 'integer'],
   ],
   chave: ['parceiro_id', 'chave'],
 }
@@ -73,6 +75,8 @@ export const plano: Gravador<'plano'> = {
       casas_do_percentual: dados.casasDoPercentual,
       fracao_ppt: dados.fracaoPpt,
       adicional_ppt: dados.adicionalPpt,
+      taxa_antecipada_ppt: dados.taxaAntecipada?.ppt ?? null,
+      taxa_antecipada_contribuicoes: dados.taxaAntecipada?.contribuicoes ?? null,
     }))
     const { novas, diferentes } = await insertImmutable(contexto.client, tabelaPlano, registros)
     await loadPlanosEGrupos(contexto)

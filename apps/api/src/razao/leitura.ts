@@ -58,7 +58,7 @@ export const movimentoLidoSql = `json_build_array(m.id, m.tipo, m.dia, m.parcela
 export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tipo, c.numero, c.versao, c.cliente_id, c.situacao,
   c.credito_centavos, c.data_contemplacao::text, c.contribuicoes, c.contribuicoes_antes_da_contemplacao, p.modalidade,
   p.prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, p.seguro_mensal_ppt, p.casas_do_percentual,
-  p.fracao_ppt, p.adicional_ppt, m.movimentos,
+  p.fracao_ppt, p.adicional_ppt, p.taxa_antecipada_ppt, p.taxa_antecipada_contribuicoes, m.movimentos,
   (SELECT json_build_array(primeira, ultima, abatimentos_ate, fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt,
     puladas, renegociacoes_ate)
    FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao,
@@ -100,6 +100,8 @@ export type PlanoLido = {
   casas_do_percentual: number
   fracao_ppt: number | null
   adicional_ppt: number | null
+  taxa_antecipada_ppt: number | null
+  taxa_antecipada_contribuicoes: number | null
 }
 
 export const colunasDePlanoLido: ColumnsOf<PlanoLido> = {
@@ -111,6 +113,8 @@ export const colunasDePlanoLido: ColumnsOf<PlanoLido> = {
   casas_do_percentual: 'number',
   fracao_ppt: 'number | null',
   adicional_ppt: 'number | null',
+  taxa_antecipada_ppt: 'number | null',
+  taxa_antecipada_contribuicoes: 'number | null',
 }
 
 export type CotaLida = PlanoLido & {
@@ -172,12 +176,14 @@ export function parseMovimento(lido: MovimentoLido): Movimento {
 }
 
 export function parsePlano(lido: PlanoLido): Plano {
+  const { taxa_antecipada_ppt: antecipada, taxa_antecipada_contribuicoes: contribuicoes } = lido
   const base = {
     prazoMeses: lido.prazo_meses,
     taxaAdministracaoPpt: lido.taxa_administracao_ppt,
     fundoReservaPpt: lido.fundo_reserva_ppt,
     seguroMensalPpt: lido.seguro_mensal_ppt,
     casasDoPercentual: lido.casas_do_percentual,
+    ...(antecipada !== null && contribuicoes !== null ? { taxaAntecipada: { ppt: antecipada, contribuicoes } } : {}),
   }
   if (lido.modalidade === 'mais-por-menos')
     return { ...base, modalidade: lido.modalidade, fracaoPpt: lido.fracao_ppt ?? 0 }

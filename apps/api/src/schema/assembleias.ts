@@ -157,6 +157,8 @@ export const restituicao = pgTable(
     baseCentavos: centavos().notNull(),
     multaCentavos: centavos().notNull(),
     penalCentavos: centavos().notNull(),
+    /** Of a fee paid in advance: in the value, paid by the administrator and not by the group. */
+    taxaAntecipadaCentavos: centavos().notNull().default(0),
     valorCentavos: centavos().notNull(),
     pagaEm: date(),
     /** The amount paid and the permanence fee kept. */

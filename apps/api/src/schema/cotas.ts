@@ -112,8 +112,18 @@ export const plano = pgTable(
     fracaoPpt: ppt(),
     /** 'Plano Justo': the monthly fee after contemplation. */
     adicionalPpt: ppt(),
+    /** The part of the administration fee that the first contributions charge; of none both are null. */
+    taxaAntecipadaPpt: ppt(),
+    taxaAntecipadaContribuicoes: integer(),
   },
-  (t) => [unique('plano_chave').on(t.parceiroId, t.chave)],
+  (t) => [
+    unique('plano_chave').on(t.parceiroId, t.chave),
+    check(
+      'plano_taxa_antecipada',
+      sql`(${t.taxaAntecipadaPpt} is null) = (${t.taxaAntecipadaContribuicoes} is null) and ${t.taxaAntecipadaContribuicoes} > 0
+        and ${t.taxaAntecipadaPpt} between 1 and ${t.taxaAdministracaoPpt}`,
+    ),
+  ],
 )
 
 export const cota = pgTable(

@@ -39,11 +39,12 @@ const colunas: readonly Coluna<Restituicao>[] = [
   {
     title: 'A receber',
     value: ({ aPagarCentavos }) => <b>{formatCentavos(aPagarCentavos)}</b>,
-    detail: ({ pagaEm, taxaCentavos, rendimentoCentavos, prescritoEm }) =>
+    detail: ({ pagaEm, taxaCentavos, taxaAntecipadaCentavos, rendimentoCentavos, prescritoEm }) =>
       [
         prescritoEm && `Prescrita em ${formatDia(prescritoEm)}`,
         pagaEm && `Paga em ${formatDia(pagaEm)}`,
         rendimentoCentavos > 0 && `com ${formatCentavos(rendimentoCentavos)} de rendimento`,
+        taxaAntecipadaCentavos > 0 && `com ${formatCentavos(taxaAntecipadaCentavos)} da taxa antecipada`,
         taxaCentavos > 0 && `menos ${formatCentavos(taxaCentavos)} de permanência`,
       ]
         .filter(Boolean)

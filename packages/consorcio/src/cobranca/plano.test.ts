@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parsePercent } from '../valores/percentual.ts'
 import { addPercentuais, SEM_PERCENTUAL } from './componentes.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
-import { percentuaisContratados, percentuaisDaContribuicao } from './plano.ts'
+import { percentuaisContratados, percentuaisDaContribuicao, taxaAntecipadaPaga } from './plano.ts'
 
 const base = {
   prazoMeses: 100,
@@ -72,6 +72,16 @@ describe('an anticipated administration fee', () => {
     ['itself in Plano Justo, even before contemplation', { ...justo, ...antecipada }, 10, '0.2'],
   ])('charges %s', (_caso, plano, numero, esperado) => {
     expect(taxa(plano, numero)).toBe(parsePercent(esperado))
+  })
+
+  test.each([
+    ['whole where the instalment charges nothing else of it', substitutiva, 1_234],
+    // 0.2 of 0.34, of 12.34: 7.2588.
+    ['in its proportion where it is charged with the rest, half up', aditiva, 726],
+  ])('is told from the fee of an instalment %s; after its last month nothing is', (_caso, plano, esperada) => {
+    const pagas = [10, 11].map((numero) => ({ numero, taxaAdministracao: 1_234 }))
+    expect(taxaAntecipadaPaga(plano, naoContemplada, pagas)).toBe(esperada)
+    expect(taxaAntecipadaPaga(convencional, naoContemplada, pagas)).toBe(0)
   })
 
   test('is charged within the plan of who joined with fewer contributions', () => {

@@ -1,3 +1,5 @@
+import type { Centavos } from '../valores/dinheiro.ts'
+import { divideHalfUp, sum } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CASAS_MAXIMAS, CEM_POR_CENTO } from '../valores/percentual.ts'
 import type { Percentuais } from './componentes.ts'
@@ -144,4 +146,22 @@ export function percentuaisContratados(plano: Plano, posicao: PosicaoNoPlano): P
         : plano.taxaAdministracaoPpt,
     fundoReserva: plano.fundoReservaPpt,
   }
+}
+
+/**
+ * Computes how much of the administration fee of these instalments, in centavos as they were paid, was paid in advance: of
+ * each, in the proportion in which the plan charges it there, half up.
+ */
+export function taxaAntecipadaPaga(
+  plano: Plano,
+  posicao: PosicaoNoPlano,
+  pagas: readonly { numero: number; taxaAdministracao: Centavos }[],
+): Centavos {
+  return sum(
+    pagas.map(({ numero, taxaAdministracao }) => {
+      const antecipada = fatiaAntecipada(plano, numero, posicao)
+      if (antecipada === 0) return 0
+      return divideHalfUp(BigInt(taxaAdministracao) * BigInt(antecipada), BigInt(fatiaDaTaxa(plano, numero, posicao)))
+    }),
+  )
 }

@@ -15,8 +15,8 @@ const pago = { fundoComum: parsePercent('18.75'), fundoReserva: parsePercent('1.
 const credito = 8_500_000
 const padrao = parametrosPadrao('auto')
 const semPenal = { penalDeExclusao: 'fixa', penalFixaPpt: 0 } as const
-const explicada = (mudanca: object, rendimentos = 0) => {
-  const r = restituicaoDoExcluido(credito, pago, { ...padrao, ...mudanca }, rendimentos)
+const explicada = (mudanca: object, mais: { rendimentos?: number; taxaAntecipada?: number } = {}) => {
+  const r = restituicaoDoExcluido(credito, pago, { ...padrao, ...mudanca }, mais)
   const fatos = {
     credito,
     pago,
@@ -24,6 +24,7 @@ const explicada = (mudanca: object, rendimentos = 0) => {
     multa: r.multaDoGrupo,
     penal: r.penalDaAdministradora,
     dispensada: 0,
+    taxaAntecipada: r.taxaAntecipada,
     valor: r.valor,
   }
   return { valor: r.valor, linhas: linhasDaRestituicao(fatos) }
@@ -54,7 +55,7 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
   })
 
   test('has the reserve fund only where the contract gives it back, and the yield where there is one', () => {
-    const com = explicada({ restituiFundoDeReserva: true }, 1_234)
+    const com = explicada({ restituiFundoDeReserva: true }, { rendimentos: 1_234 })
     expect(com.linhas.map(({ texto }) => texto)).toContain('Fundo de reserva que o contrato devolve')
     expect(com.linhas.find(({ texto }) => texto === 'Rendimentos')?.centavos).toBe(1_234)
     expect(totalDasLinhas(com.linhas)).toBe(com.valor)
@@ -69,6 +70,7 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
       multa: 100,
       penal: 0,
       dispensada: 0,
+      taxaAntecipada: 0,
       valor: 900,
     })
     expect(linhas).toEqual([
@@ -79,10 +81,17 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
 
   test('of which the penalty was waived says so, and adds up to what is paid', () => {
     const fatos = { credito, pago, base: 1_593_750, multa: 159_375, penal: 318_750, dispensada: 318_750 }
-    const linhas = linhasDaRestituicao({ ...fatos, valor: 1_434_375 })
+    const linhas = linhasDaRestituicao({ ...fatos, taxaAntecipada: 0, valor: 1_434_375 })
     expect(linhas.map((linha) => linha.centavos)).toEqual([1_593_750, -159_375, -318_750, 318_750])
     expect(linhas.at(-1)?.texto).toBe('Cláusula penal dispensada')
     expect(totalDasLinhas(linhas)).toBe(1_434_375)
+  })
+
+  test('has what comes back of a fee paid in advance, of which no penalty takes a part', () => {
+    const { linhas, valor } = explicada({}, { taxaAntecipada: 120_000 })
+    expect(valor).toBe(1_115_625 + 120_000)
+    expect(linhas.find(({ texto }) => texto === 'Taxa de administração paga antes')?.centavos).toBe(120_000)
+    expect(totalDasLinhas(linhas)).toBe(valor)
   })
 
   test('of which the permanence fee took a part still adds up', () => {
@@ -93,7 +102,8 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
 })
 
 test('a forecast says its assumptions, the next draw, and the day after the end of the group', () => {
-  const dela = { credito, pago, parametros: padrao, proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10' }
+  const dias = { proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10' }
+  const dela = { credito, pago, taxaAntecipada: 0, parametros: padrao, ...dias }
   const prevista = preverDevolucao(dela)
   expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-06-09' })
   expect(prevista.premissas.join(' ')).toContain('10/05/2030')
@@ -102,6 +112,7 @@ test('a forecast says its assumptions, the next draw, and the day after the end 
     `20% do que volta. ${PENAL_SUJEITA}`,
   ])
   expect(preverDevolucao({ ...dela, ultimaAssembleia: null })).toMatchObject({ ate: null })
+  expect(preverDevolucao({ ...dela, taxaAntecipada: 500 })).toMatchObject({ valor: 1_116_125 })
 })
 
 describe('an administration fee paid in advance comes back by the months to come (ciclo.json, ta-antecipada-*)', () => {

@@ -31,6 +31,8 @@ export type RestituicaoAExplicar = {
   /** The administrator's, with what it waived of it. */
   penal: Centavos
   dispensada: Centavos
+  /** Of an administration fee paid in advance. */
+  taxaAntecipada: Centavos
   valor: Centavos
   /** By the contract of today, of the base: of what is only forecast. */
   taxas?: { multa: Ppt; penal: Ppt }
@@ -65,13 +67,14 @@ function linhasDaBase({ credito, pago, base, taxas }: RestituicaoAExplicar): Lin
  * without its history) the base stands alone. Rule: Lei 11.795/2008 art. 30.
  */
 export function linhasDaRestituicao(dela: RestituicaoAExplicar): LinhaDaDevolucao[] {
-  const { base, multa, penal, dispensada, valor, taxas } = dela
+  const { base, multa, penal, dispensada, taxaAntecipada, valor, taxas } = dela
   const parte = taxas
     ? { multa: `${emPercentual(taxas.multa)} do que volta`, penal: `${emPercentual(taxas.penal)} do que volta. ` }
     : null
   return [
     ...linhasDaBase(dela),
-    ...linha('Rendimentos', valor - (base - multa - penal + dispensada)),
+    ...linha('Rendimentos', valor - (base - multa - penal + dispensada + taxaAntecipada)),
+    ...linha('Taxa de administração paga antes', taxaAntecipada, 'A parte dos meses do plano que não correram'),
     ...linha('Multa de exclusão, que fica no grupo', -multa, parte?.multa),
     ...linha('Cláusula penal, da administradora', -penal, `${parte?.penal ?? ''}${PENAL_SUJEITA}`),
     ...linha('Cláusula penal dispensada', dispensada),
@@ -105,6 +108,7 @@ export type PrevisaoDaDevolucao = {
 type APrever = {
   credito: Centavos
   pago: { fundoComum: Ppt; fundoReserva: Ppt }
+  taxaAntecipada: Centavos
   parametros: ParametrosDoGrupo
   proximoSorteio: Dia | null
   ultimaAssembleia: Dia | null
@@ -115,13 +119,13 @@ type APrever = {
  * and 30; STJ Tema 312 for the day after the group's end.
  */
 export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
-  const { credito, pago, parametros, proximoSorteio, ultimaAssembleia } = dela
-  const r = restituicaoDoExcluido(credito, pago, parametros)
+  const { credito, pago, taxaAntecipada, parametros, proximoSorteio, ultimaAssembleia } = dela
+  const r = restituicaoDoExcluido(credito, pago, parametros, { taxaAntecipada })
   const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = r
   const taxas = { multa: r.multaPpt, penal: r.penalPpt }
   return {
     valor,
-    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada: 0, valor, taxas }),
+    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada: 0, taxaAntecipada, valor, taxas }),
     proximoSorteio,
     ate: ultimaAssembleia && addDays(ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
     premissas: [

@@ -82,6 +82,7 @@ describe('the refund', () => {
       multaDoGrupo: centavos(expected.multaGrupo),
       penalPpt: parsePercent(expected.penalPct),
       penalDaAdministradora: centavos(expected.penal),
+      taxaAntecipada: 0,
       valor: centavos(expected.restituicao),
     })
   })
@@ -155,7 +156,7 @@ describe('the refund', () => {
     expect(penal('10').base).toBe(1_000_000)
     expect(penal('10', { ...regra, restituiFundoDeReserva: true }).base).toBe(1_100_000)
     const pago = { fundoComum: parsePercent('10'), fundoReserva: 0 }
-    expect(restituicaoDoExcluido(10_000_000, pago, regra, 1_234).valor).toBe(701_234)
+    expect(restituicaoDoExcluido(10_000_000, pago, regra, { rendimentos: 1_234 }).valor).toBe(701_234)
   })
 })
 

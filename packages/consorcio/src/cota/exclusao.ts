@@ -74,6 +74,9 @@ export type Restituicao = {
   multaDoGrupo: Centavos
   penalPpt: Ppt
   penalDaAdministradora: Centavos
+  /** Of the administration fee paid in advance: the administrator pays it, not the group's fund. */
+  taxaAntecipada: Centavos
+  /** All that is paid. */
   valor: Centavos
 }
 
@@ -81,6 +84,10 @@ type RegraDeRestituicao = Pick<
   ParametrosDoGrupo,
   'multaDeExclusaoAoGrupoPpt' | 'penalDeExclusao' | 'penalFixaPpt' | 'restituiFundoDeReserva'
 >
+
+/** What of a refund leaves the group's cash, in centavos; the rest is the administrator's. */
+export const doGrupo = ({ valor, taxaAntecipada }: Pick<Restituicao, 'valor' | 'taxaAntecipada'>): Centavos =>
+  valor - taxaAntecipada
 
 const FAIXAS = [
   { ate: parsePercent('20'), penal: parsePercent('20') },
@@ -110,15 +117,15 @@ function multaDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
 /**
  * Calculates the refund of an excluded quota. It is the percentage paid of fundo comum (and of fundo de reserva, if the
  * contract says so) at the credit in force in the assembly that draws the quota, less the fine and the penalty, each rounded
- * half up, plus the yield since then. Of more than 30% in all the administrator gives its part up. Administration fee and insurance do not come back. Rule: Lei 11.795/2008 art. 30;
- * Condições Gerais Embracon cl. 41.1 and 42. Courts have set the penalty aside without proof of harm: show it as "sujeito ao
+ * half up, plus the yield since then. Of more than 30% in all the administrator gives its part up. Administration fee and insurance do
+ * not come back, but for what of a fee paid in advance is of months to come. Rule: Lei 11.795/2008 art. 30; Condições Gerais Embracon cl. 41.1 and 42. Courts have set the penalty aside without proof of harm: show it as "sujeito ao
  * contrato".
  */
 export function restituicaoDoExcluido(
   creditoVigente: Centavos,
   pago: { fundoComum: Ppt; fundoReserva: Ppt },
   regra: RegraDeRestituicao,
-  rendimentos: Centavos = 0,
+  { rendimentos = 0, taxaAntecipada = 0 }: { rendimentos?: Centavos; taxaAntecipada?: Centavos } = {},
 ): Restituicao {
   const reserva = regra.restituiFundoDeReserva ? multiplyHalfUp(creditoVigente, pago.fundoReserva) : 0
   const base = multiplyHalfUp(creditoVigente, pago.fundoComum) + reserva
@@ -134,6 +141,7 @@ export function restituicaoDoExcluido(
     multaDoGrupo,
     penalPpt,
     penalDaAdministradora,
-    valor: base - multaDoGrupo - penalDaAdministradora + rendimentos,
+    taxaAntecipada,
+    valor: base - multaDoGrupo - penalDaAdministradora + rendimentos + taxaAntecipada,
   }
 }

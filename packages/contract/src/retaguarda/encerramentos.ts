@@ -187,6 +187,7 @@ export const restituicoesDasExcluidas = call({
       baseCentavos: Centavos,
       multaCentavos: Centavos,
       penalCentavos: Centavos,
+      taxaAntecipadaCentavos: Centavos.meta({ description: 'Da taxa antecipada: a administradora paga, não o grupo' }),
       pagaEm: Dia.nullable(),
       cedida: z.boolean().meta({ description: 'O crédito foi cedido: confira na cota a quem se paga' }),
     }),

@@ -179,7 +179,7 @@ export async function readPlanos(db: Executor, parceiroId: number) {
     db,
     { ...colunasDePlanoLido, id: 'number' },
     sql`SELECT id, modalidade, prazo_meses, taxa_administracao_ppt, fundo_reserva_ppt, seguro_mensal_ppt,
-      casas_do_percentual, fracao_ppt, adicional_ppt FROM plano WHERE parceiro_id = ${parceiroId}`,
+      casas_do_percentual, fracao_ppt, adicional_ppt, taxa_antecipada_ppt, taxa_antecipada_contribuicoes FROM plano WHERE parceiro_id = ${parceiroId}`,
   )
   return new Map(rows.map((row) => [row.id, parsePlano(row)]))
 }

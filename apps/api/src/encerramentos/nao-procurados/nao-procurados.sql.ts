@@ -20,6 +20,7 @@ export type RecursoRow = {
   origem: OrigemDaDevolucao
   /** When it came to be the quota's: a refund that was drawn yields from then on. */
   dia: Dia
+  taxaAntecipada: number
   avisadaEm: Dia | null
   cedida: boolean
   valorCentavos: number
@@ -41,6 +42,7 @@ const colunas: ColumnsOf<RecursoRow> = {
   titular: 'text',
   origem: 'text',
   dia: 'text',
+  taxaAntecipada: 'number',
   avisadaEm: 'text | null',
   cedida: 'boolean',
   valorCentavos: 'number',
@@ -56,11 +58,13 @@ const colunas: ColumnsOf<RecursoRow> = {
  */
 const recursosSql = sql.raw(`(
   SELECT 'rateio' AS tabela, r.id, r.grupo_id, r.cota_id, r.valor_centavos, ${disponivelEmSql} AS desde, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia,
+    0 AS taxa_antecipada_centavos
   FROM rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL
   UNION ALL SELECT 'restituicao', r.id, r.grupo_id, r.cota_id, r.valor_centavos + ${aDispensarSql},
     ${restituicaoDisponivelEmSql}, r.procurado_em,
-    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia
+    r.prescrito_em, r.prescricao_afastada_em, r.prescricao_avisada_em, r.origem, r.dia,
+    r.taxa_antecipada_centavos
   FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
   WHERE r.paga_em IS NULL AND r.extinto_em IS NULL AND e.encerrado_em IS NOT NULL)`)
 
@@ -71,7 +75,8 @@ export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promi
     colunas,
     sql`
     SELECT r.tabela, r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, c.id AS "cotaId", c.numero, c.versao,
-      k.nome AS titular, r.origem, r.dia::text, r.prescricao_avisada_em::text AS "avisadaEm", ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
+      k.nome AS titular, r.origem, r.dia::text,
+      r.taxa_antecipada_centavos::bigint AS "taxaAntecipada", r.prescricao_avisada_em::text AS "avisadaEm", ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
       r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
       r.prescricao_afastada_em::text AS "afastadaEm"
     FROM ${recursosSql} r JOIN encerramento e ON e.grupo_id = r.grupo_id JOIN grupo g ON g.id = r.grupo_id

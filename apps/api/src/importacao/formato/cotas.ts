@@ -30,6 +30,10 @@ export const Plano = z
     casasDoPercentual: z.number().int().min(0).max(10).default(10),
     fracaoPpt: Ppt.nullable().default(null),
     adicionalPpt: Ppt.nullable().default(null),
+    taxaAntecipada: z
+      .strictObject({ ppt: Ppt.min(1), contribuicoes: Positivo.max(600) })
+      .nullable()
+      .default(null),
   })
   .refine((plano) => (plano.modalidade === 'mais-por-menos') === (plano.fracaoPpt !== null), {
     error: 'só o plano mais-por-menos tem fracaoPpt, e precisa dela',
@@ -38,6 +42,10 @@ export const Plano = z
   .refine((plano) => (plano.modalidade === 'plano-justo') === (plano.adicionalPpt !== null), {
     error: 'só o plano-justo tem adicionalPpt, e precisa dele',
     path: ['adicionalPpt'],
+  })
+  .refine(({ taxaAntecipada, taxaAdministracaoPpt }) => (taxaAntecipada?.ppt ?? 0) <= taxaAdministracaoPpt, {
+    error: 'a taxa antecipada é parte da taxa de administração, e não passa dela',
+    path: ['taxaAntecipada'],
   })
 
 export const Grupo = z

@@ -133,6 +133,7 @@ export const CAMPOS_DA_TRILHA = {
   parcelas: 'parcelas',
   penais: 'cláusula penal',
   penalCentavos: 'cláusula penal',
+  taxaAntecipadaCentavos: 'taxa antecipada que volta',
   percentualPpt: 'percentual',
   pergunta: 'pergunta',
   photo_url: 'foto',
