@@ -1,11 +1,13 @@
-import { levarAte } from '@contempla/dev-env'
+import { levarAte, type TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { novaCancelada } from '../../devolucao.ts'
 import { celular, decidir, informarConta, mandarPagar, titulo } from '../../faturamento.ts'
 import { entrar, expect, na, test } from '../../fixtures.ts'
+import { pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
+import type { Sistema } from '../../sistema.ts'
 
 test.use(celular)
 
@@ -118,18 +120,8 @@ test('a cancelled quota that was not drawn is told how and when its turn comes, 
   await expect(titulo(page, 'Devolução indisponível para esta cota')).toBeVisible()
 })
 
-test('a company says that two partners sign, and what was not accepted is sent again', async ({
-  page,
-  novaJanela,
-  sistema,
-  parceiro,
-}) => {
-  test.setTimeout(120_000)
-  page.setDefaultTimeout(8000)
-  const titular = await novaCancelada(sistema, parceiro, {
-    inscricaoNacional: '12ABC34501DE35',
-    nome: 'Padaria do João Ltda.',
-  })
+/** Comes as a company whose two partners sign, and sends what each of them has to. */
+async function pedirPelosSocios(page: Page, sistema: Sistema, titular: TitularDeTeste): Promise<number> {
   await entrar(page, sistema, titular)
   await page.goto('/devolucao/introducao')
   await page.getByRole('button', { name: 'Começar' }).click()
@@ -146,7 +138,64 @@ test('a company says that two partners sign, and what was not accepted is sent a
     "select id from caso where cliente_id = $1 and processo = 'devolucao'",
     [titular.clienteId],
   )
-  await levarAte(sistema.ambiente, caso?.id ?? 0, 'documentosAdicionaisGrc')
+  return caso?.id ?? 0
+}
+
+const empresa = { inscricaoNacional: '12ABC34501DE35', nome: 'Padaria do João Ltda.' }
+
+test('a company whose partners sign together sends again what the analyst did not take, and is paid', async ({
+  page,
+  novaJanela,
+  sistema,
+  parceiro,
+}) => {
+  test.setTimeout(150_000)
+  page.setDefaultTimeout(8000)
+  const titular = await novaCancelada(sistema, parceiro, empresa)
+  const casoId = await pedirPelosSocios(page, sistema, titular)
+  await levarAte(sistema.ambiente, casoId, 'analiseGrc')
+  const mesa = await novaJanela()
+  await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
+  await mesa.goto(`/retaguarda/casos/${casoId}`)
+  await pedirDeNovo(mesa, 'Contrato social', { problema: 'Ilegível', motivo: 'Falta a última alteração' })
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Enviar documentos' }).first().click()
+  await expect(page).toHaveURL(na('/devolucao/problema-documentos'))
+  await expect(titulo(page, 'Ops! Tivemos problemas com o documento enviado.')).toBeVisible()
+  await expect(page.getByText('Falta a última alteração')).toBeVisible()
+  await foto(page, '11-problema')
+  await expectAcessivel(page, 'problema')
+  await page.getByRole('link', { name: 'Enviar de novo' }).click()
+  await expect(page.getByRole('region', { name: 'Documento com foto', exact: true })).toHaveCount(0)
+  await mandar(page, 'Contrato social', '#223344')
+  await page.getByRole('button', { name: 'Enviar documentos' }).click()
+  await expect(titulo(page, 'Ops! Tivemos problemas com o documento enviado.')).toHaveCount(0)
+  await levarAte(sistema.ambiente, casoId, 'analiseGrc')
+  await decidir(mesa, 'Aprovar')
+  await page.goto('/devolucao/dados-bancarios')
+  await expect(page.getByText('Padaria do João Ltda.').first()).toBeVisible()
+  await informarConta(page, sistema, '12345')
+  await mandarPagar(mesa, await novaJanela(), sistema, parceiro)
+  await decidir(mesa, 'Confirmar que foi pago')
+  await page.reload()
+  await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()
+  const [paga] = await sistema.ambiente.sql('select paga_em is not null as paga from restituicao where cota_id = $1', [
+    titular.cotas[0],
+  ])
+  expect(paga).toEqual({ paga: true })
+  await mesa.close()
+})
+
+test('a company of which one more document is asked, and which the desk refuses, is led to a branch', async ({
+  page,
+  novaJanela,
+  sistema,
+  parceiro,
+}) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(8000)
+  const casoId = await pedirPelosSocios(page, sistema, await novaCancelada(sistema, parceiro, empresa))
+  await levarAte(sistema.ambiente, casoId, 'documentosAdicionaisGrc')
   await page.goto('/home')
   await page.getByRole('link', { name: 'Enviar documentos' }).first().click()
   await expect(titulo(page, 'Falta um documento')).toBeVisible()
@@ -158,7 +207,7 @@ test('a company says that two partners sign, and what was not accepted is sent a
   await expect(titulo(page, 'Um analista olha o seu pedido')).toBeVisible()
   const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
-  await mesa.goto(`/retaguarda/casos/${caso?.id}`)
+  await mesa.goto(`/retaguarda/casos/${casoId}`)
   await decidir(mesa, 'Recusar', 'O contrato social não é desta empresa')
   await page.reload()
   await expect(titulo(page, 'Conclua numa das nossas filiais')).toBeVisible()
