@@ -1,6 +1,7 @@
 import {
   countEmAtraso,
   type Dia,
+  devolucaoSemSorteio,
   fimDoArrependimentoDaCota,
   type ImpedimentoDoCancelamento,
   impedimentoDoCancelamento,
@@ -55,16 +56,17 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
 }
 
 /** Tells what leaving brings back later, as the refund's own screens will tell it, and what it does not. */
-function consequenciasDe({ cota, grupo, fatos }: Posicao) {
+function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
   const { parametros } = grupo
   const { pago, valorPago } = apurarSaldo(cota)
   const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
-  const { linhas, valor, ate } = preverDevolucao({
+  const { linhas, valor, ate, semSorteio } = preverDevolucao({
     credito: cota.credito,
     pago,
     parametros,
     proximoSorteio,
     ultimaAssembleia,
+    hoje,
   })
   const { taxaAdministracao, fundoReserva, fundoComum, diferenca } = valorPago
   const total = totalDosComponentes(valorPago)
@@ -78,7 +80,8 @@ function consequenciasDe({ cota, grupo, fatos }: Posicao) {
     proximaAssembleia: proximoSorteio,
     ultimaAssembleia,
     devolveAte: ate,
-    prazoDepoisDoFim: parametros.prazoDevolucaoAposEncerramento,
+    semSorteio,
+    regraDoFim: devolucaoSemSorteio(ultimaAssembleia, parametros, hoje).regra,
   }
 }
 
