@@ -185,15 +185,15 @@ export async function novaTransferencia(
     return peloLink('assinatura', {
       link,
       codigo,
-      sha256: data.termo?.sha256 ?? '',
-      aceite: data.termo?.aceite.versao ?? '',
+      sha256: data?.termo?.sha256 ?? '0'.repeat(64),
+      aceite: data?.termo?.aceite.versao ?? '',
     })
   }
   async function assinar() {
     http = await openSessao(meios, titular)
     await chamar('GET /cotas/:id/transferencia/termo')
     const { data } = await chamar('GET /cotas/:id/transferencia')
-    const { sha256 = '', aceite } = data.termo ?? {}
+    const { sha256 = '0'.repeat(64), aceite } = data?.termo ?? {}
     return chamar('POST /cotas/:id/transferencia/assinatura', { sha256, aceite: aceite?.versao ?? '' })
   }
   const steps = {
