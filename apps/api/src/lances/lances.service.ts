@@ -195,19 +195,19 @@ export async function retirarLance(
   { relogio }: Pick<Contexto, 'relogio'>,
   { cotaId, ator }: { cotaId: number; ator: Ator },
 ): Promise<LanceLido | null> {
-  const lance = await findLanceEmAndamento(tx, cotaId)
-  if (!lance) return null
+  const atual = await findLanceEmAndamento(tx, cotaId)
+  if (!atual) return null
   const agora = relogio.agora()
-  if (!isSelado(lance, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
-  await encerrarAtivo(tx, cotaId, lance.assembleia, 'cancelado', agora)
+  if (!isSelado(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'cancelar-lance',
-    objeto: ['lance', lance.protocolo],
+    objeto: ['lance', atual.protocolo],
     depois: { cotaId },
   })
-  return lance
+  return atual
 }
 
 export type RegrasDoLance = {

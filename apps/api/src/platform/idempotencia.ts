@@ -18,13 +18,16 @@ const corpoDe = (cifra: Cifra, { chamada, entrada }: PedidoDe) =>
 const chaveDo = ({ ator, chave }: PedidoDe) => and(eq(idempotencia.ator, ator), eq(idempotencia.chave, chave))
 
 /** The answer that a request under this key had; undefined before there is one. Throws IDEMPOTENCIA_DIVERGENTE. */
-export async function findResposta<T>(db: Executor, { cifra }: Pick<Meios, 'cifra'>, pedido: PedidoDe) {
+export async function findResposta(
+  db: Executor,
+  { cifra }: Pick<Meios, 'cifra'>,
+  pedido: PedidoDe,
+): Promise<{ resposta: unknown } | undefined> {
   const [feita] = await db.select().from(idempotencia).where(chaveDo(pedido))
   if (!feita) return undefined
   if (!feita.respostaCifrada || !equalBytes(feita.corpoHash, corpoDe(cifra, pedido)))
     throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
-  // The cast is safe, because `work` of the same call wrote it and the contract gives its answer this type.
-  return { resposta: JSON.parse(cifra.decifrar(feita.respostaCifrada)) as T }
+  return { resposta: JSON.parse(cifra.decifrar(feita.respostaCifrada)) }
 }
 
 /**
@@ -58,8 +61,9 @@ export async function onceDe<T>(meios: Meios, pedido: PedidoDe, work: (tx: Execu
       concluir()
       return resposta
     }
-    const feita = await findResposta<T>(tx, meios, pedido)
+    const feita = await findResposta(tx, meios, pedido)
     if (!feita) throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
-    return feita.resposta
+    // The cast is safe, because `work` of the same call wrote it and the contract gives its answer this type.
+    return feita.resposta as T
   })
 }

@@ -48,12 +48,14 @@ async function expectEncerrada(
   expect(fase).toBe('transferenciaEncerrada')
   expect(await naFila(r)).toEqual(volta ? [80_000] : [])
   const boleto = await t.readBoleto()
-  if (boleto.id) expect([boleto.pago_em !== null, boleto.baixado_em !== null]).toEqual([volta, !volta])
+  const cobrada = boleto.id !== 0
+  expect([boleto.pago_em !== null, boleto.baixado_em !== null]).toEqual([volta, cobrada && !volta])
   expect(await t.readDono()).toBe(t.titular.clienteId)
   expect((await mensagensDe(sistema, t.titular.email)).join('\n')).toContain(porque)
   const delas = (await mensagensDe(sistema, t.outro.email)).at(-1) ?? ''
   expect(delas.includes(porque)).toBe(convidada)
-  if (link) expect((await t.peloLink('abrir', { link })).codigo).toBe('CONVITE_ENCERRADO')
+  const aberto = link && (await t.peloLink('abrir', { link })).codigo
+  expect(aberto).toBe(link && 'CONVITE_ENCERRADO')
   // What follows its fee later asks for nothing and gives nothing back again.
   await seguirTaxas(r.c.ambiente.servidor.contexto)
   expect(await naFila(r)).toEqual(volta ? [80_000] : [])

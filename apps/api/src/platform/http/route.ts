@@ -187,9 +187,10 @@ export const routePeloLink = <C extends PeloLink, T>(
       chamada: `${call.method} ${call.path}`,
       entrada: [params, query, body],
     }
-    const find = () => findResposta<Resposta<C>>(contexto.db, contexto, unico)
+    const find = () => findResposta(contexto.db, contexto, unico)
     const feita = await find()
-    if (feita) return feita.resposta
+    // What `act` of the same call wrote.
+    if (feita) return feita.resposta as Resposta<C>
     const visto = await check(contexto, recebido).then(
       (checado) => ({ checado }),
       async (error: unknown) => {
@@ -199,7 +200,7 @@ export const routePeloLink = <C extends PeloLink, T>(
         return entretanto
       },
     )
-    if ('resposta' in visto) return visto.resposta
+    if ('resposta' in visto) return visto.resposta as Resposta<C>
     return onceDe(contexto, unico, (tx) => act(tx, contexto, visto.checado))
   },
 })
