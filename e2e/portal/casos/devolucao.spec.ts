@@ -111,7 +111,7 @@ test('a cancelled quota that was not drawn is told how and when its turn comes, 
   await entrar(page, sistema, titular)
   await page.goto('/devolucao/introducao')
   await expect(titulo(page, 'A vez desta cota ainda vai chegar')).toBeVisible()
-  await expect(page.getByText(/Sem sorteio: no fim do grupo, até/)).toBeVisible()
+  await expect(page.getByText(/Sem sorteio: depois que o grupo encerrar, até/)).toBeVisible()
   await foto(page, '9-ainda-nao')
   await expectAcessivel(page, 'ainda-nao')
   await sistema.ambiente.sql("update cota set situacao = 'Normal' where id = $1", [titular.cotas[0]])

@@ -71,7 +71,7 @@ test('a quota goes from its holder to an assignee, whose first boleto it is, in 
   await sendPapel(dela, 'Documento com foto', 11)
   await sendPapel(dela, 'Comprovante de residência', 12)
   await sendPapel(dela, 'Declaração do imposto de renda', 13)
-  await dela.getByRole('checkbox').check()
+  await dela.getByRole('checkbox', { name: /Autorizo o uso/ }).check()
   await expectAcessivel(dela, 'convite')
   await expectInteira(dela, { onde: 'convite, cadastro' })
   await pedirCodigo(dela, t.readCodigo)

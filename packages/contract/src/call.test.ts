@@ -11,6 +11,7 @@ test('an idempotent call writes, is somebody’s, and neither takes nor gives by
     call({ ...base, method: 'POST', access: 'auth' }),
     call({ ...base, method: 'PUT', access: 'cota' }),
     call({ ...base, method: 'DELETE', access: 'staff', papel: 'gestor' }),
+    call({ ...base, method: 'POST', access: 'public', peloLink: true }),
   ]
   const erradas = [
     // @ts-expect-error -- a read repeats itself without a key

@@ -60,9 +60,11 @@ export type Call = {
   semSegundoFator?: true
   /**
    * The call takes an `Idempotency-Key`: repeated with the same key, it gives the same answer and does nothing again. The staff
-   * must send one; a customer's request without a key is a request of its own.
+   * must send one; the request of a customer, or of whoever has a link, without a key is a request of its own.
    */
   idempotent?: true
+  /** Who makes a `public` call is whoever has the link whose token is in the field `link` of the body. */
+  peloLink?: true
   /**
    * The call asks, in the header `auth-token`, for the token of this action, which the person got for a code sent to them. The
    * token is checked in the transaction of the write.
@@ -112,11 +114,10 @@ type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFu
 /** A multipart call that does not limit its file does not compile. */
 type ComTamanho<T> = T extends { multipart: object } ? { fileMaxBytes: number } : unknown
 
-type ComAutoria = {
-  access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>
-  multipart?: never
-  binary?: never
-}
+type ComAutoria = (
+  | { access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'> }
+  | { access: 'public'; peloLink: true }
+) & { multipart?: never; binary?: never }
 
 /** An `idempotent` call does not compile if it only reads, has no author, or takes or gives bytes, which are not stored. */
 type ComAutor<T extends Call> = T extends { idempotent: true; muda: true }

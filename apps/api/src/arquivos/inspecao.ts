@@ -1,3 +1,4 @@
+import { DOCUMENTO_MAXIMO_BYTES } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { redesenhar } from './redesenho.ts'
 import { requireTipo } from './tipo-do-conteudo.ts'
@@ -8,7 +9,7 @@ export type Inspecionado = { tipo: 'image/jpeg' | 'application/pdf'; bytes: Buff
 const MiB = 1024 * 1024
 /** Document 3 §5: 6 MB for documents, 8 MB for a refund's. A photo may come larger, since what is kept is made anew from its pixels. */
 const limiteBytes: Record<Categoria, number> = {
-  documento: 6 * MiB,
+  documento: DOCUMENTO_MAXIMO_BYTES,
   'documento-devolucao': 8 * MiB,
   'foto-cota': 8 * MiB,
   'foto-usuario': 8 * MiB,

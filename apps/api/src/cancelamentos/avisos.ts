@@ -30,7 +30,7 @@ export const avisoDaCancelada = (feito: Feito, { consequencias, volta }: Situaca
     `Em ${formatDiaBr(feito.dia)} a sua cota (${feito.cota}) foi cancelada a seu pedido. Nada mais é cobrado.`,
     ...(consequencias
       ? [
-          `Pelo crédito de hoje, voltariam ${formatReais(consequencias.valor)}, quando a cota for sorteada entre as canceladas ou no fim do grupo. O valor acompanha o crédito do grupo, e os descontos são sujeitos ao contrato e à prova de prejuízo.`,
+          `Pelo crédito de hoje, voltariam ${formatReais(consequencias.valor)}, quando a cota for sorteada entre as canceladas ou, sem sorteio, ${consequencias.semSorteio}. O valor acompanha o crédito do grupo, e os descontos são sujeitos ao contrato e à prova de prejuízo.`,
         ]
       : []),
     ...(volta?.custo

@@ -35,11 +35,10 @@ function paragrafosDe({ devolucao, consequencias, volta }: DadosDoCancelamento):
     return [
       'O contrato foi desfeito dentro dos sete dias da assinatura (Código de Defesa do Consumidor, art. 49): tudo o que foi pago volta, inclusive a taxa de administração e o seguro.',
     ]
-  const fim = consequencias?.devolveAte
-    ? `até ${formatDiaBr(consequencias.devolveAte)}, ${consequencias.prazoDepoisDoFim} dias depois do fim do grupo (STJ, Tema 312)`
-    : 'no fim do grupo'
+  const { semSorteio = 'depois que o grupo encerrar', regraDoFim } = consequencias ?? {}
   return [
-    `A parte do fundo comum volta quando a cota for sorteada entre as canceladas ou ${fim}, pelo crédito do dia em que isso acontecer. Multa e penal são sujeitas ao contrato e à prova de prejuízo. A taxa de administração e o seguro já pagos não voltam.`,
+    `A parte do fundo comum volta quando a cota for sorteada entre as canceladas ou, sem sorteio, ${semSorteio}. Vale o crédito do dia em que isso acontecer. Multa e penal são sujeitas ao contrato e à prova de prejuízo. A taxa de administração e o seguro já pagos não voltam.`,
+    ...(regraDoFim ? [regraDoFim] : []),
     ...(volta?.custo
       ? [
           `A volta ao grupo pode ser pedida${volta.ate ? ` até ${formatDiaBr(volta.ate)}` : ''}, enquanto o lugar da cota estiver livre.`,

@@ -1,6 +1,7 @@
 import {
   countEmAtraso,
   type Dia,
+  devolucaoSemSorteio,
   fimDoArrependimentoDaCota,
   type ImpedimentoDoCancelamento,
   impedimentoDoCancelamento,
@@ -60,13 +61,14 @@ function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
   const { pago, valorPago } = apurarSaldo(cota)
   const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
   const taxaAntecipada = taxaAntecipadaDaCota(cota, parametros, hoje)
-  const { linhas, valor, ate } = preverDevolucao({
+  const { linhas, valor, ate, semSorteio } = preverDevolucao({
     credito: cota.credito,
     pago,
     taxaAntecipada,
     parametros,
     proximoSorteio,
     ultimaAssembleia,
+    hoje,
   })
   const { taxaAdministracao, fundoReserva, fundoComum, diferenca } = valorPago
   const total = totalDosComponentes(valorPago)
@@ -80,7 +82,8 @@ function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
     proximaAssembleia: proximoSorteio,
     ultimaAssembleia,
     devolveAte: ate,
-    prazoDepoisDoFim: parametros.prazoDevolucaoAposEncerramento,
+    semSorteio,
+    regraDoFim: devolucaoSemSorteio(ultimaAssembleia, parametros, hoje).regra,
   }
 }
 

@@ -2,6 +2,7 @@ import {
   AVISOS,
   comporLance,
   type Dia,
+  FIM_DA_TRANSFERENCIA,
   type FormaDeAbatimento,
   formatDiaBr,
   formatReais,
@@ -12,6 +13,7 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { moverDasCotas } from '../casos/index.ts'
 import { closeConta } from '../cobrancas/index.ts'
 import { listEmVigor } from '../creditos/index.ts'
 import { type GrupoLido, lancarNoGrupo } from '../grupos/index.ts'
@@ -239,5 +241,11 @@ export async function contemplar(
       avisoDe(contemplada, ocasiao, prazos, diasDaGarantia.get(ids.get(contemplada.cotaId) ?? 0) ?? 0),
     ),
   )
+  await moverDasCotas(tx, contexto, {
+    processos: ['transferencia'],
+    cotas: [...ids.keys()],
+    ato: 'encerrar',
+    motivo: FIM_DA_TRANSFERENCIA.contemplada,
+  })
   await openAvisos(tx, contexto, 'aviso-contemplacao', [...ids.keys()])
 }

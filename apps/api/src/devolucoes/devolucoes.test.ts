@@ -1,3 +1,4 @@
+import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { contemplada, excluida, useFim } from '../encerramentos/encerramentos.fixture.ts'
 import { ateAConta, ateOBanco, cancelada, contaDe, type Titular, titularDa } from './devolucoes.fixture.ts'
@@ -55,6 +56,26 @@ describe('what a quota has to receive', () => {
     expect(previsao.proximoSorteio > '2026-11-20' && previsao.ate > previsao.proximoSorteio).toBe(true)
     expect((await ana.iniciar()).codigo).toBe('DEVOLUCAO_AINDA_NAO')
     expect((await ana.casoDe()).id).toBe(0)
+  })
+
+  test('of one whose group held its last assembly waits for the closing, of which no day is told that went by', async () => {
+    const grupo = await fim.noFim([contemplada, excluida])
+    const ana = await titularDa(fim, grupo.cotas.get('0002') ?? 0, '')
+    const { situacao, previsao } = await ana.valores()
+    expect({ situacao, ate: previsao.ate }).toEqual({ situacao: 'ainda-nao', ate: '2027-03-10' })
+    expect(previsao.semSorteio).toBe(
+      'depois que o grupo encerrar, até 10/03/2027, 120 dias depois da última assembleia',
+    )
+    const noPrazo = await fim.noFim([contemplada, excluida])
+    fim.noDia('2027-02-08')
+    await fim.comunicar(noPrazo)
+    // What was told can be kept: the books close on that very day.
+    fim.noDia('2027-03-10')
+    expect((await fim.encerrar(noPrazo)).status).toBe(200)
+    fim.noDia('2027-03-11')
+    const { previsao: depois } = await ana.valores()
+    expect(depois).toMatchObject({ ate: null, semSorteio: expect.stringContaining('ainda estão sendo fechadas') })
+    expect(JSON.stringify(depois)).not.toContain('10/03/2027')
   })
 
   test('of an active quota is nothing, and it is unavailable', async () => {
@@ -240,6 +261,19 @@ describe('a refund', () => {
     expect((await pagar(bia.cotaId)).status).toBe(200)
     expect((await bia.status()).data).toMatchObject({ tela: '/devolucao/acompanhar-valores', status: 'Concluído' })
     expect((await bia.casoDe()).fase).toBe('pagaPorFora')
+  })
+
+  test('at the bank is paid by nobody else though another open request of the quota is not there', async () => {
+    const [ana, bia] = [await cancelada(fim), await cancelada(fim)]
+    const { clienteId } = bia
+    await createMundo(fim.ambiente).casoEm({ clienteId, cotas: [ana.cotaId] }, { processo: 'devolucao' })
+    await ateAConta(fim, ana)
+    await ateOBanco(fim, ana)
+    const [row] = await fim.ambiente.sql<{ id: number }>('select id::int from restituicao where cota_id = $1', [
+      ana.cotaId,
+    ])
+    const paga = await fim.gestor.chamar('POST /restituicoes/:id/pagamento', { params: { id: row?.id ?? 0 } })
+    expect(paga.codigo).toBe('DEVOLUCAO_NO_BANCO')
   })
 
   test('of a quota that comes back to its group ends in words, and nothing is paid', async () => {

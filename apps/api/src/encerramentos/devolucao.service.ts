@@ -185,6 +185,7 @@ function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
             parametros: grupo.parametros,
             proximoSorteio,
             ultimaAssembleia,
+            hoje: daCota.hoje,
           })
         : null,
     permanenciaDesde: permanenciaDesde(devidas, grupo),

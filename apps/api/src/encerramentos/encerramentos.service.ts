@@ -1,4 +1,11 @@
-import { type Dia, doGrupo, type PendenciaDoEncerramento, prazosDoEncerramento, sum } from '@contempla/consorcio'
+import {
+  type Dia,
+  doGrupo,
+  FIM_DA_TRANSFERENCIA,
+  type PendenciaDoEncerramento,
+  prazosDoEncerramento,
+  sum,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
@@ -202,15 +209,13 @@ async function deliverCreditos(
   await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)
 }
 
-/** A closed group takes no quota back. */
-async function endReativacoes(tx: Executor, contexto: Contexto, grupoId: number) {
-  const cotas = await tx.select({ id: tabelaCota.id }).from(tabelaCota).where(eq(tabelaCota.grupoId, grupoId))
-  await moverDasCotas(tx, contexto, {
-    processos: ['reativacao'],
-    cotas: cotas.map(({ id }) => id),
-    ato: 'encerrar',
-    motivo: 'O grupo foi encerrado, e nenhuma cota volta a ele.',
-  })
+/** A closed group takes no quota back, and none of its quotas passes to another. */
+async function endPedidos(tx: Executor, contexto: Contexto, grupoId: number) {
+  const lidas = await tx.select({ id: tabelaCota.id }).from(tabelaCota).where(eq(tabelaCota.grupoId, grupoId))
+  const fim = { cotas: lidas.map(({ id }) => id), ato: 'encerrar' }
+  const motivo = 'O grupo foi encerrado, e nenhuma cota volta a ele.'
+  await moverDasCotas(tx, contexto, { ...fim, processos: ['reativacao'], motivo })
+  await moverDasCotas(tx, contexto, { ...fim, processos: ['transferencia'], motivo: FIM_DA_TRANSFERENCIA.encerrado })
 }
 
 /**
@@ -241,7 +246,7 @@ export async function encerrarGrupo(
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
   await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)
   await deliverCreditos(tx, contexto, grupoId, fechamento, { dia, agora })
-  await endReativacoes(tx, contexto, grupoId)
+  await endPedidos(tx, contexto, grupoId)
   const { restituicoes, penais, creditos } = fechamento
   const resultado = {
     restituicoes: totais(restituicoes),

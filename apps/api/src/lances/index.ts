@@ -4,10 +4,11 @@ import { lancesPermanentes } from './permanente/permanente.rotina.ts'
 export { listFabricantes, listModelos } from './catalogo.ts'
 export { findFornecedor, findModelo, findModeloPeloNome, includeFornecedor, includeModelo } from './inclusao.ts'
 export { routes, routesDasIntegracoes } from './lances.routes.ts'
-export { cancelarLance, lanceAtivo, ofertarLance } from './lances.service.ts'
+export { cancelarLance, lanceAtivo, ofertarLance, retirarLance } from './lances.service.ts'
 export {
   countLancesDaAssembleia,
   findLanceDaAssembleia,
+  findLanceEmAndamento,
   type LanceLido,
   listLancesDaAssembleia,
   listLancesDaCota,

@@ -16,7 +16,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { lance } from '../schema/index.ts'
 import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
 import type { ReajusteDaCota } from './credito-da-assembleia.ts'
-import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
+import { findLance, findLanceAtivo, findLanceEmAndamento, type LanceLido } from './lances.sql.ts'
 import { emitirRecibo } from './lista/recibo.ts'
 import { isSelado } from './sigilo/abertura.ts'
 import {
@@ -184,6 +184,30 @@ export async function cancelarLance(
   const cancelado = await requireLance(tx, protocolo)
   await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado, ator)])
   return cancelado
+}
+
+/**
+ * Takes back the bid by which a quota competes, because the quota passes to another holder, who made none; null where there is
+ * none. The caller holds the quota and tells both. Throws LANCE_FORA_DO_PRAZO after the cut-off, when nobody's bid changes.
+ */
+export async function retirarLance(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { cotaId, ator }: { cotaId: number; ator: Ator },
+): Promise<LanceLido | null> {
+  const atual = await findLanceEmAndamento(tx, cotaId)
+  if (!atual) return null
+  const agora = relogio.agora()
+  if (!isSelado(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'cancelar-lance',
+    objeto: ['lance', atual.protocolo],
+    depois: { cotaId },
+  })
+  return atual
 }
 
 export type RegrasDoLance = {

@@ -201,6 +201,11 @@ export async function findLanceDaAssembleia(
   return rows[0]
 }
 
+/** Finds the bid by which a quota competes, whoever made it. */
+export async function findLanceEmAndamento(db: Executor, cotaId: number): Promise<LanceLido | undefined> {
+  return (await read(db, sql`WHERE l.cota_id = ${cotaId} AND l.situacao = 'ativo' ORDER BY l.id DESC LIMIT 1`))[0]
+}
+
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
   read(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.criado_em DESC, l.id DESC LIMIT ${limite}`)
 

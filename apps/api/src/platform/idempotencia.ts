@@ -9,6 +9,26 @@ import type { Relogio } from './relogio.ts'
 
 /** The caller, the key and the call ('METHOD /path'); `entrada` is everything that tells two requests apart. */
 type Pedido = { ator: Ator; chave: string; chamada: string; entrada: unknown }
+type Meios = { db: Database; relogio: Relogio; cifra: Cifra }
+/** The same, of whoever made it: a person, or a link's holder by the hash of the link. */
+type PedidoDe = Omit<Pedido, 'ator'> & { ator: string }
+
+const corpoDe = (cifra: Cifra, { chamada, entrada }: PedidoDe) =>
+  cifra.indice('idempotencia', JSON.stringify([chamada, entrada]))
+const chaveDo = ({ ator, chave }: PedidoDe) => and(eq(idempotencia.ator, ator), eq(idempotencia.chave, chave))
+
+/** The answer that a request under this key had; undefined before there is one. Throws IDEMPOTENCIA_DIVERGENTE. */
+export async function findResposta(
+  db: Executor,
+  { cifra }: Pick<Meios, 'cifra'>,
+  pedido: PedidoDe,
+): Promise<{ resposta: unknown } | undefined> {
+  const [feita] = await db.select().from(idempotencia).where(chaveDo(pedido))
+  if (!feita) return undefined
+  if (!feita.respostaCifrada || !equalBytes(feita.corpoHash, corpoDe(cifra, pedido)))
+    throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
+  return { resposta: JSON.parse(cifra.decifrar(feita.respostaCifrada)) }
+}
 
 /**
  * Runs `work` once for each key of `ator`, in one transaction with the storage of its answer. A repetition gets the
@@ -17,14 +37,15 @@ type Pedido = { ator: Ator; chave: string; chamada: string; entrada: unknown }
  *
  * The request is stored as a keyed hash and the answer encrypted, because both may hold personal data.
  */
-export async function once<T>(
-  { db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra },
-  { ator: { tipo, id }, chave, chamada, entrada }: Pedido,
-  work: (tx: Executor) => Promise<T>,
-): Promise<T> {
-  const ator = `${tipo}:${id}`
-  const corpoHash = cifra.indice('idempotencia', JSON.stringify([chamada, entrada]))
-  const own = and(eq(idempotencia.ator, ator), eq(idempotencia.chave, chave))
+export const once = <T>(meios: Meios, { ator: { tipo, id }, ...pedido }: Pedido, work: (tx: Executor) => Promise<T>) =>
+  onceDe(meios, { ...pedido, ator: `${tipo}:${id}` }, work)
+
+/** The same as `once`, for whoever is named by `ator`. */
+export async function onceDe<T>(meios: Meios, pedido: PedidoDe, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const { db, relogio, cifra } = meios
+  const { ator, chave, chamada } = pedido
+  const corpoHash = corpoDe(cifra, pedido)
+  const own = chaveDo(pedido)
   return db.transaction(async (tx) => {
     const [primeira] = await tx
       .insert(idempotencia)
@@ -40,10 +61,9 @@ export async function once<T>(
       concluir()
       return resposta
     }
-    const [feita] = await tx.select().from(idempotencia).where(own)
-    if (!feita?.respostaCifrada || !equalBytes(feita.corpoHash, corpoHash))
-      throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
+    const feita = await findResposta(tx, meios, pedido)
+    if (!feita) throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
     // The cast is safe, because `work` of the same call wrote it and the contract gives its answer this type.
-    return JSON.parse(cifra.decifrar(feita.respostaCifrada)) as T
+    return feita.resposta as T
   })
 }

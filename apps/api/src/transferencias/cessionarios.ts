@@ -1,7 +1,7 @@
 import { addDays, CODIGO_DE_VERIFICACAO, type Dia } from '@contempla/consorcio'
 import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { leaveDocumentos } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
@@ -118,6 +118,29 @@ export async function endCessionario(tx: Executor, { relogio }: Pick<Contexto, '
     .set({ encerradoEm: agora, codigoHash: null })
     .where(and(eq(cessionario.casoId, casoId), isNull(cessionario.encerradoEm)))
   await leaveDocumentos(tx, casoId, agora)
+}
+
+/** Tells whoever was invited, in the transaction that ended the case, that it ended and why. */
+export async function tellEncerrada(tx: Executor, contexto: Contexto, casoId: number, motivo: string): Promise<void> {
+  const convidados = await tx
+    .select()
+    .from(cessionario)
+    .where(
+      and(
+        eq(cessionario.casoId, casoId),
+        eq(cessionario.encerradoEm, contexto.relogio.agora()),
+        isNotNull(cessionario.convidadoEm),
+      ),
+    )
+  for (const dele of convidados) {
+    const { nome, email } = dadosDe(contexto, dele)
+    await queueMensagem(tx, contexto, {
+      canal: 'email',
+      para: email,
+      assunto: 'A transferência da cota foi encerrada',
+      texto: `Olá, ${nome.split(' ')[0]}.\n\n${motivo} A transferência acabou, e o link que enviamos não vale mais. Se você pagou a taxa, ela volta inteira.`,
+    })
+  }
 }
 
 /** Where a code goes: a customer's contact on record, else the e-mail to which the invitation went. */

@@ -4,6 +4,7 @@ import { numerosDo, registrar } from '../boletos/index.ts'
 import { type CasoLido, dadosDo, listVigentes } from '../casos/index.ts'
 import { ACEITE_POR_LINK, readContrato } from '../contratos/index.ts'
 import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
+import { findLanceEmAndamento } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Cessionario, dadosDe, destinoDo, findCliente, pessoaDe } from './cessionarios.ts'
@@ -94,13 +95,15 @@ export async function present(db: Executor, contexto: Contexto, { dele, lido, et
       faltaPagar,
       proxima: parcela > 0 ? { valor: parcela, vencimento: proximoVencimento } : null,
       parcelasRestantes,
+      lanceEm: (await findLanceEmAndamento(db, dele.cotaId))?.diaDaAssembleia ?? null,
       taxa,
     },
     voce: {
       nome: cadastro?.nome ?? nome,
       pessoa,
-      jaCliente: (await findCliente(db, dele)) !== null,
-      destino: (await destinoDo(db, contexto, dele)).destino,
+      // Nothing of whether they are a customer is told before a code, which goes to their contact on record, was confirmed.
+      jaCliente: dele.entregueEm && (await findCliente(db, dele)) !== null,
+      destino: dele.entregueEm && (await destinoDo(db, contexto, dele)).destino,
     },
     documentos: tiposDe(pessoa).map((tipo) => {
       const dele_ = vigentes.filter((vigente) => vigente.tipo === tipo)

@@ -6,7 +6,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inspectDocumento, keepDeOutraPessoa, umDeCadaVez } from '../arquivos/index.ts'
 import { type CasoLido, dadosDo, getCaso, listVigentes, lockCaso, mover } from '../casos/index.ts'
-import { acceptContrato, readContrato, type SessaoDoAssinante } from '../contratos/index.ts'
+import { acceptContrato, readContrato, recordLeitura, type SessaoDoAssinante } from '../contratos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import { equalBytes } from '../platform/cifra.ts'
@@ -34,6 +34,7 @@ import {
   present,
   type TipoDeDocumento,
 } from './convite-apresentado.ts'
+import { readPosicao } from './fatos.ts'
 import { dadosDaTransferencia } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
@@ -94,6 +95,11 @@ async function holdDoLink(tx: Executor, contexto: Contexto, achado: Cessionario)
   return requireVivo(contexto, dele, lido)
 }
 
+/** Shows an invitation as an act of its transaction left it. */
+async function presentDepois(tx: Executor, contexto: Contexto, { casoId }: Cessionario): Promise<Convite> {
+  return present(tx, contexto, requireVivo(contexto, await holdCessionario(tx, casoId), await getCaso(tx, casoId)))
+}
+
 /** Reads an invitation, whatever its stage. */
 export async function openConvite(contexto: Contexto, pedido: PeloLink): Promise<Convite> {
   return present(contexto.db, contexto, await findDoLink(contexto, pedido))
@@ -115,7 +121,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
       throw new ErroDeNegocio('CODIGO_RECEM_ENVIADO', { tenteDepoisDeSegundos: Math.ceil(reenvioSegundos - desde) })
     if (dele.codigos >= maxCodigos) throw new ErroDeNegocio('CONVITES_DEMAIS')
     const codigo = Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
-    const { canal, para, destino } = await destinoDo(tx, contexto, dele)
+    const { canal, para } = await destinoDo(tx, contexto, dele)
     await tx
       .update(cessionario)
       .set({
@@ -132,7 +138,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
       texto: `Seu código para receber a cota é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem quer transferir a cota também não precisa dele.`,
       serveAte: new Date(agora.getTime() + validadeSegundos * 1000),
     })
-    return { destino, validade: validadeSegundos, reenvio: reenvioSegundos }
+    return { validade: validadeSegundos, reenvio: reenvioSegundos }
   })
 }
 
@@ -227,58 +233,75 @@ async function comCidade(tx: Executor, { endereco, ...resto }: NonNullable<Entre
   return { ...resto, endereco: { tipoEndereco: 1, ...endereco, cidade: achada.nome, idCidade: achada.codigo } }
 }
 
+/** Somebody who may act by a link, with the code that they gave, before the act's transaction. */
+export type PeloCodigo<T> = { achado: Cessionario; usado: Cessionario; dito: T }
+
+/** Counts the try of a hand-in. Throws CODIGO_DO_CONVITE, CASO_MUDOU, and what `findDoLink` throws. */
+export async function checkEntrega(contexto: Contexto, pedido: PeloLink, dito: Entrega): Promise<PeloCodigo<Entrega>> {
+  const achado = await findDoLink(contexto, pedido)
+  requireEtapa(achado, 'cadastro')
+  const usado = await requireCodigo(contexto, achado.dele, dito.codigo)
+  if (dito.consentimento !== CONSENTIMENTO.versao) throw new ErroDeNegocio('CASO_MUDOU')
+  return { achado: achado.dele, usado, dito }
+}
+
 /**
  * Hands in the registration and the papers, and the case goes to the analyst. Who is a customer already gives only the
  * income: the registration is the one that there is. Throws CADASTRO_DO_CESSIONARIO, ARQUIVO_AUSENTE, CODIGO_DO_CONVITE.
  */
 export async function handIn(
+  tx: Executor,
   contexto: Contexto,
-  pedido: PeloLink,
-  { codigo, renda, cadastro, representante, consentimento }: Entrega,
+  { achado, usado, dito: { renda, cadastro, representante, consentimento } }: PeloCodigo<Entrega>,
 ): Promise<Convite> {
-  const achado = await findDoLink(contexto, pedido)
-  requireEtapa(achado, 'cadastro')
-  const usado = await requireCodigo(contexto, achado.dele, codigo)
-  if (consentimento !== CONSENTIMENTO.versao) throw new ErroDeNegocio('CASO_MUDOU')
-  await contexto.db.transaction(async (tx) => {
-    const feito = await holdDoLink(tx, contexto, achado.dele)
-    requireEtapa(feito, 'cadastro')
-    const { dele } = feito
-    const pessoa = pessoaDe(contexto, dele)
-    const jaCliente = (await findCliente(tx, dele)) !== null
-    if ((!jaCliente && !cadastro) || (pessoa === 'PJ' && !representante))
-      throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO')
-    const vigentes = (await listVigentes(tx, dele.casoId)).filter(({ via }) => via === 'cessionario')
-    if (faltamDe(pessoa, vigentes).length > 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
-    await useCodigo(tx, dele, usado)
-    const agora = contexto.relogio.agora()
-    const { nome, email } = dadosDe(contexto, dele)
-    const dados = {
-      nome,
-      email,
-      renda,
-      representante: pessoa === 'PJ' ? representante : null,
-      cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro),
-    }
-    await tx
-      .update(cessionario)
-      .set({ dadosCifrados: contexto.cifra.cifrar(JSON.stringify(dados)), consentimento, entregueEm: agora })
-      .where(eq(cessionario.id, dele.id))
-    await audit(tx, { quando: agora, ator: sistema, acao: 'entregar-transferencia', objeto: ['caso', dele.casoId] })
-    await mover(tx, contexto, { casoId: dele.casoId, quem: sistema, ato: 'entregar' })
-  })
-  return openConvite(contexto, pedido)
+  const feito = await holdDoLink(tx, contexto, achado)
+  requireEtapa(feito, 'cadastro')
+  const { dele } = feito
+  const pessoa = pessoaDe(contexto, dele)
+  const jaCliente = (await findCliente(tx, dele)) !== null
+  if ((!jaCliente && !cadastro) || (pessoa === 'PJ' && !representante))
+    throw new ErroDeNegocio('CADASTRO_DO_CESSIONARIO')
+  const vigentes = (await listVigentes(tx, dele.casoId)).filter(({ via }) => via === 'cessionario')
+  if (faltamDe(pessoa, vigentes).length > 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+  await useCodigo(tx, dele, usado)
+  const agora = contexto.relogio.agora()
+  const { nome, email } = dadosDe(contexto, dele)
+  const dados = {
+    nome,
+    email,
+    renda,
+    representante: pessoa === 'PJ' ? representante : null,
+    cadastro: jaCliente || !cadastro ? null : await comCidade(tx, cadastro),
+  }
+  await tx
+    .update(cessionario)
+    .set({ dadosCifrados: contexto.cifra.cifrar(JSON.stringify(dados)), consentimento, entregueEm: agora })
+    .where(eq(cessionario.id, dele.id))
+  await audit(tx, { quando: agora, ator: sistema, acao: 'entregar-transferencia', objeto: ['caso', dele.casoId] })
+  await mover(tx, contexto, { casoId: dele.casoId, quem: sistema, ato: 'entregar' })
+  return presentDepois(tx, contexto, dele)
 }
 
-/** The exact file that is signed. Throws CONVITE_JA_RESPONDIDO where it is not the time to sign. */
-export async function readTermo(contexto: Contexto, pedido: PeloLink) {
+type DeOnde = Omit<SessaoDoAssinante, 'id'>
+const sessaoDe = ({ id }: Cessionario, deOnde: DeOnde): SessaoDoAssinante => ({ ...deOnde, id: `convite ${id}` })
+
+/**
+ * The exact file that is signed; that it was read is kept with its evidence. Throws CONVITE_JA_RESPONDIDO where it is not
+ * the time to sign.
+ */
+export async function readTermo(contexto: Contexto, pedido: PeloLink, deOnde: DeOnde) {
   const achado = await findDoLink(contexto, pedido)
   const termo = await readContrato(contexto.db, contexto, achado.lido.caso.id)
   if (!termo || achado.etapa === 'cadastro') throw new ErroDeNegocio('CONVITE_JA_RESPONDIDO')
+  const { casoId } = achado.dele
+  if (achado.etapa === 'assinatura')
+    await contexto.db.transaction((tx) =>
+      recordLeitura(tx, contexto, { casoId, sessao: sessaoDe(achado.dele, deOnde) }),
+    )
   return { tipo: 'application/pdf', nome: termo.nome, bytes: termo.bytes, inline: true }
 }
 
-type Aceite = { codigo: string; sha256: string; aceite: string; sessao: Omit<SessaoDoAssinante, 'id'> }
+type Aceite = { codigo: string; sha256: string; aceite: string; sessao: DeOnde }
 
 /** The fee is paid before the deed is signed, so that nothing signed waits for it. Throws TAXA_A_PAGAR. */
 async function requireTaxaPaga(tx: Executor, contexto: Contexto, { lido }: DoConvite): Promise<void> {
@@ -286,59 +309,77 @@ async function requireTaxaPaga(tx: Executor, contexto: Contexto, { lido }: DoCon
   if (taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm) throw new ErroDeNegocio('TAXA_A_PAGAR')
 }
 
-/** The assignee signs the deed; then it is the holder's turn. Throws CODIGO_DO_CONVITE, CONTRATO_MUDOU, TAXA_A_PAGAR. */
-export async function acceptConvite(contexto: Contexto, pedido: PeloLink, dito: Aceite): Promise<Convite> {
+/** Counts the try of a signature. Throws CODIGO_DO_CONVITE, and what `findDoLink` throws. */
+export async function checkAceite(contexto: Contexto, pedido: PeloLink, dito: Aceite): Promise<PeloCodigo<Aceite>> {
   const achado = await findDoLink(contexto, pedido)
   requireEtapa(achado, 'assinatura')
-  const usado = await requireCodigo(contexto, achado.dele, dito.codigo)
-  await contexto.db.transaction(async (tx) => {
-    const feito = await holdDoLink(tx, contexto, achado.dele)
-    requireEtapa(feito, 'assinatura')
-    await requireTaxaPaga(tx, contexto, feito)
-    const { dele } = feito
-    await useCodigo(tx, dele, usado)
-    const agora = contexto.relogio.agora()
-    const { canal, destino } = await destinoDo(tx, contexto, dele)
-    const emitidoEm = usado.codigoEm ?? agora
-    const resultado = await acceptContrato(tx, contexto, {
-      casoId: dele.casoId,
-      sha256: dito.sha256,
-      aceite: dito.aceite,
-      quem: {
-        ...assinanteDe(contexto, dele),
-        // A company has none, and of a customer none was asked for.
-        conferido: {
-          cpf: true,
-          nascimento: pessoaDe(contexto, dele) === 'PF' && dadosDe(contexto, dele).cadastro !== null,
-        },
-        porLink: true,
-      },
-      sessao: { ...dito.sessao, id: `convite ${dele.id}` },
-      codigo: {
-        canal,
-        destino,
-        emitidoEm,
-        validoAte: new Date(emitidoEm.getTime() + validadeSegundos * 1000),
-        usadoEm: agora,
-        tentativas: usado.tentativas,
-        hash: usado.codigoHash?.toString('hex') ?? '',
-      },
-    })
-    if (resultado !== 'aceito') throw new ErroDeNegocio('CONTRATO_MUDOU')
-    await tx.update(cessionario).set({ assinadoEm: agora }).where(eq(cessionario.id, dele.id))
-    await audit(tx, { quando: agora, ator: sistema, acao: 'aceitar-transferencia', objeto: ['caso', dele.casoId] })
-    await mover(tx, contexto, { casoId: dele.casoId, quem: sistema, ato: 'aceitar' })
-  })
-  return openConvite(contexto, pedido)
+  return { achado: achado.dele, usado: await requireCodigo(contexto, achado.dele, dito.codigo), dito }
 }
 
+/** Who signed, by which code and from where, as the evidence keeps it. */
+async function evidenciaDe(tx: Executor, contexto: Contexto, { dele, usado, sessao }: DoCodigo) {
+  const agora = contexto.relogio.agora()
+  const { canal, destino } = await destinoDo(tx, contexto, dele)
+  const emitidoEm = usado.codigoEm ?? agora
+  return {
+    quem: {
+      ...assinanteDe(contexto, dele),
+      // A company has none, and of a customer none was asked for.
+      conferido: {
+        cpf: true as const,
+        nascimento: pessoaDe(contexto, dele) === 'PF' && dadosDe(contexto, dele).cadastro !== null,
+      },
+      porLink: true as const,
+    },
+    sessao: sessaoDe(dele, sessao),
+    codigo: {
+      canal,
+      destino,
+      emitidoEm,
+      validoAte: new Date(emitidoEm.getTime() + validadeSegundos * 1000),
+      usadoEm: agora,
+      tentativas: usado.tentativas,
+      hash: usado.codigoHash?.toString('hex') ?? '',
+    },
+  }
+}
+type DoCodigo = { dele: Cessionario; usado: Cessionario; sessao: DeOnde }
+
+/**
+ * The assignee signs the deed; then it is the holder's turn. Throws CODIGO_DO_CONVITE, CONTRATO_MUDOU, TAXA_A_PAGAR, and
+ * CONVITE_ENCERRADO where the quota is not to be transferred any more.
+ */
+export async function acceptConvite(
+  tx: Executor,
+  contexto: Contexto,
+  { achado, usado, dito }: PeloCodigo<Aceite>,
+): Promise<Convite> {
+  const feito = await holdDoLink(tx, contexto, achado)
+  requireEtapa(feito, 'assinatura')
+  await requireTaxaPaga(tx, contexto, feito)
+  const { dele } = feito
+  if ((await readPosicao(tx, contexto, dele.cotaId)).fim) throw new ErroDeNegocio('CONVITE_ENCERRADO')
+  await useCodigo(tx, dele, usado)
+  const { casoId } = dele
+  const { sha256, aceite, sessao } = dito
+  const evidencia = await evidenciaDe(tx, contexto, { dele, usado, sessao })
+  const resultado = await acceptContrato(tx, contexto, { casoId, sha256, aceite, ...evidencia })
+  if (resultado !== 'aceito') throw new ErroDeNegocio('CONTRATO_MUDOU')
+  const agora = contexto.relogio.agora()
+  await tx.update(cessionario).set({ assinadoEm: agora }).where(eq(cessionario.id, dele.id))
+  await audit(tx, { quando: agora, ator: sistema, acao: 'aceitar-transferencia', objeto: ['caso', casoId] })
+  await mover(tx, contexto, { casoId, quem: sistema, ato: 'aceitar' })
+  return presentDepois(tx, contexto, dele)
+}
+
+/** Finds who refuses. Throws what `findDoLink` throws. */
+export const checkRecusa = async (contexto: Contexto, pedido: PeloLink): Promise<Cessionario> =>
+  (await findDoLink(contexto, pedido)).dele
+
 /** Whoever does not want the quota ends the invitation, until they signed. */
-export async function refuseConvite(contexto: Contexto, pedido: PeloLink) {
-  const achado = await findDoLink(contexto, pedido)
-  await contexto.db.transaction(async (tx) => {
-    const feito = await holdDoLink(tx, contexto, achado.dele)
-    if (feito.dele.assinadoEm) throw new ErroDeNegocio('CONVITE_JA_RESPONDIDO')
-    await mover(tx, contexto, { casoId: feito.dele.casoId, quem: sistema, ato: 'desistirDoConvite' })
-  })
+export async function refuseConvite(tx: Executor, contexto: Contexto, achado: Cessionario) {
+  const { dele } = await holdDoLink(tx, contexto, achado)
+  if (dele.assinadoEm) throw new ErroDeNegocio('CONVITE_JA_RESPONDIDO')
+  await mover(tx, contexto, { casoId: dele.casoId, quem: sistema, ato: 'desistirDoConvite' })
   return { recusado: true as const }
 }

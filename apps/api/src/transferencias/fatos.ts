@@ -1,6 +1,7 @@
 import {
   analisarCredito,
   atrasadasDaCota,
+  fimDaTransferencia,
   type ImpedimentoDaTransferencia,
   impedimentosDaTransferencia,
   MOTIVOS_DO_CRIVO,
@@ -64,6 +65,16 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
   const quemPaga = parametros.quemPagaATaxaDeTransferencia
   const primeira = emAberto[0]
   const { emRenegociacao, outroPedido } = await readPedidosQueImpedem(db, cotaId)
+  const regras = impedimentosDaTransferencia({
+    situacao,
+    // The day itself counts: whoever was drawn today has a credit, whatever the screens say until tomorrow.
+    contemplada: guardada.contemplacao !== null,
+    parcelasEmAtraso: atrasadasDaCota({ emAberto, emFormacao: grupo.situacao === 'FORMACAO' }, hoje).length,
+    versao: guardada.versao,
+    grupoEncerrado: grupo.situacao === 'ENCERRADO',
+    emRenegociacao,
+    emOutroPedido: outroPedido !== null,
+  })
   return {
     cota: lida,
     grupo,
@@ -77,16 +88,9 @@ export async function readPosicao(db: Executor, contexto: Pick<Contexto, 'relogi
     proximoVencimento: primeira?.vencimento ?? null,
     parcelasRestantes: cronograma.length + emAberto.length,
     faltaPagar: await readFaltaPagar(db, lida, { parametros, situacao: grupo.situacao }, hoje),
-    impedimentos: impedimentosDaTransferencia({
-      situacao,
-      // The day itself counts: whoever was drawn today has a credit, whatever the screens say until tomorrow.
-      contemplada: guardada.contemplacao !== null,
-      parcelasEmAtraso: atrasadasDaCota({ emAberto, emFormacao: grupo.situacao === 'FORMACAO' }, hoje).length,
-      versao: guardada.versao,
-      grupoEncerrado: grupo.situacao === 'ENCERRADO',
-      emRenegociacao,
-      emOutroPedido: outroPedido !== null,
-    }).map((regra) => impedimentoDe(regra, outroPedido)),
+    impedimentos: regras.map((regra) => impedimentoDe(regra, outroPedido)),
+    /** Why a transfer under way ends now; null where none of what keeps it is for good. */
+    fim: fimDaTransferencia(regras),
   }
 }
 export type PosicaoDaCota = Awaited<ReturnType<typeof readPosicao>>

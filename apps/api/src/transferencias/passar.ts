@@ -2,6 +2,7 @@ import { diaEm } from '@contempla/consorcio'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { changeFoto } from '../arquivos/index.ts'
 import { registrarTitulo } from '../boletos/index.ts'
+import { retirarLance } from '../lances/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -64,12 +65,16 @@ async function endAcesso(tx: Executor, contexto: Contexto, { clienteId, cotaId }
 }
 
 /**
- * Passes a quota to its assignee, in the transaction of the case's last move. Its ledger and its bids go with it, as the
- * deed says; what belongs to the former holder (notices, cases, documents, choices) is theirs by its own rows, and what is
+ * Passes a quota to its assignee, in the transaction of the case's last move. Its ledger goes with it, as the
+ * deed says; a bid under way does not, which is its maker's own will and perhaps their FGTS. What belongs to the former holder (notices, cases, documents, choices) is theirs by its own rows, and what is
  * told by the quota (nickname, photo) is forgotten. The debit agreement ends by its own trigger, a standing bid by its
  * routine.
  */
-export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }: Passagem): Promise<void> {
+export async function passCota(
+  tx: Executor,
+  contexto: Contexto,
+  { dele, ator }: Passagem,
+): Promise<{ lanceRetirado: boolean }> {
   const { relogio } = contexto
   const { cotaId, clienteId: anterior } = dele
   const agora = relogio.agora()
@@ -83,6 +88,7 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     .set({ clienteId: novo, versao: antes.versao + 1, apelido: null, fotoArquivoId: null })
     .where(eq(cota.id, cotaId))
   const boletosBaixados = await reissueBoletos(tx, contexto, dele)
+  const lanceRetirado = (await retirarLance(tx, contexto, { cotaId, ator })) !== null
   await endPedidos(tx, contexto, cotaId)
   await endAcesso(tx, contexto, dele)
   await audit(tx, {
@@ -102,7 +108,11 @@ export async function passCota(tx: Executor, contexto: Contexto, { dele, ator }:
     paragrafos: [
       'A transferência foi concluída: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
       'O termo assinado fica no portal, em Financeiro, Termos de transferência.',
+      ...(lanceRetirado
+        ? ['O lance que havia na próxima assembleia foi retirado: para concorrer com um, faça o seu.']
+        : []),
       'As próximas parcelas vêm em seu nome. Se ainda não tem senha, entre no portal com o seu CPF ou CNPJ e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
     ],
   })
+  return { lanceRetirado }
 }

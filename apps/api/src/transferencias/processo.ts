@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { atorDe } from '../casos/index.ts'
 import { isAssinado } from '../contratos/index.ts'
 import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
+import { findLanceEmAndamento, isSelado } from '../lances/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { Parecer, parecerEmPalavras } from '../ports/crivo/index.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
-import { casoAndamento, cessionario } from '../schema/index.ts'
+import { casoAndamento, cessionario, caso as tabelaCaso } from '../schema/index.ts'
 import {
   dadosDe,
   endCessionario,
@@ -20,6 +22,7 @@ import {
   nameCessionario,
   requireLinks,
   sendConvite,
+  tellEncerrada,
 } from './cessionarios.ts'
 import { darParecer, type Impedimento, type PosicaoDaCota, readPosicao } from './fatos.ts'
 import { findOrCreateCliente } from './novo-cliente.ts'
@@ -33,7 +36,12 @@ const Dados = z.object({
   crivo: Parecer.nullish(),
   /** Who pays the fee, as both were told at the invitation. */
   quemPaga: z.enum(PARAMETROS.quemPagaATaxaDeTransferencia.opcoes).nullish(),
+  /** The change took a bid back. */
+  lanceRetirado: z.boolean().nullish(),
 })
+
+const LANCE_RETIRADO = 'O lance que você tinha na próxima assembleia foi retirado: ele não passa com a cota.'
+
 export const dadosDaTransferencia = (dados: unknown) => Dados.safeParse(dados ?? {}).data ?? {}
 
 /** Who pays the fee of a case: as it was told at the invitation, before that as the group's contract has it. */
@@ -112,6 +120,8 @@ const semImpedimento: Processo['guardas']['semImpedimento'] = async ({ tx, conte
   if (aprovou?.quem === quem.id) throw recusa('TRANSFERENCIA_DE_OUTRA_PESSOA')
   const { taxa } = dadosDaTransferencia(caso.dados)
   if (taxa && !(await readBoletoDaTaxa(tx, taxa.boletoId))?.pagoEm) throw recusa('TRANSFERENCIA_SEM_TAXA')
+  const lance = await findLanceEmAndamento(tx, cotaDo(caso))
+  if (lance && !isSelado(lance, contexto.relogio.agora())) throw recusa('TRANSFERENCIA_ESPERA_ASSEMBLEIA')
   return (await readPosicao(tx, contexto, cotaDo(caso))).impedimentos.length === 0
 }
 
@@ -212,13 +222,32 @@ const devolver =
   }
 
 const transferirCota: Processo['efeitos']['transferirCota'] = async ({ tx, contexto, caso, quem }) => {
-  await passCota(tx, contexto, { dele: await holdCessionario(tx, caso.id), ator: atorDe(quem) })
-  return undefined
+  const { lanceRetirado } = await passCota(tx, contexto, {
+    dele: await holdCessionario(tx, caso.id),
+    ator: atorDe(quem),
+  })
+  return { dados: { ...dadosDaTransferencia(caso.dados), lanceRetirado } }
 }
 
-/** The notice of what stopped the change names what failed: arrears are paid, a contemplation is not. */
+/** The reason that a case was just given, as both are told it. */
+async function readMotivo(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, casoId: number): Promise<string | null> {
+  const [row] = await tx.select({ motivo: tabelaCaso.motivoCifrado }).from(tabelaCaso).where(eq(tabelaCaso.id, casoId))
+  return row?.motivo ? cifra.decifrar(row.motivo) : null
+}
+
+/**
+ * What a notice says besides its phase's words: why the case ended, that a bid was taken back, or what stopped the change,
+ * because arrears are paid and a contemplation is not.
+ */
 const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso }) => {
   const tabela = PROCESSOS.transferencia
+  if (temMarca(tabela, caso.fase, 'passada'))
+    return dadosDaTransferencia(caso.dados).lanceRetirado ? [LANCE_RETIRADO] : []
+  if (temMarca(tabela, caso.fase, 'encerrada')) {
+    const motivo = await readMotivo(tx, contexto, caso.id)
+    if (motivo) await tellEncerrada(tx, contexto, caso.id, motivo)
+    return motivo ? [motivo] : []
+  }
   if (!temMarca(tabela, caso.fase, 'assinada')) return []
   const { impedimentos } = await readPosicao(tx, contexto, cotaDo(caso))
   return impedimentos.map(({ texto }) => texto)

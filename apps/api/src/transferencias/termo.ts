@@ -16,7 +16,7 @@ const TITULO = 'Termo de transferência de cota de consórcio'
 /** Law 11.795, art. 13, and the Civil Code, arts. 299 to 303: the position goes whole, with the administrator's consent. */
 const CLAUSULAS = [
   'Por este termo o CEDENTE transfere ao CESSIONÁRIO a sua posição inteira no contrato de participação em grupo de consórcio desta cota, com todos os direitos e todas as obrigações, e o CESSIONÁRIO os assume.',
-  'O percentual já pago e os lances em andamento seguem com a cota. O CESSIONÁRIO passa a pagar as parcelas que vencem a partir da mudança, pelos critérios do contrato e do regulamento do grupo, que declara conhecer.',
+  'O percentual já pago segue com a cota. Um lance em andamento não segue: ele é retirado no dia da mudança, e o FGTS do CEDENTE não paga lance nem parcela do CESSIONÁRIO, que pode ofertar o seu próprio lance. O CESSIONÁRIO passa a pagar as parcelas que vencem a partir da mudança, pelos critérios do contrato e do regulamento do grupo, que declara conhecer.',
   'A ADMINISTRADORA consente na transferência (Lei 11.795/2008, art. 13), depois de avaliar a capacidade de pagamento do CESSIONÁRIO, e libera o CEDENTE das obrigações a partir da mudança.',
   'A transferência só acontece se, no dia da mudança, a cota não tiver sido contemplada, não tiver parcelas em atraso, e não tiver renegociação nem outro pedido em andamento. Se não acontecer por isso, este termo não produz efeito e a taxa paga volta inteira a quem a pagou.',
   'O que as partes combinaram entre si pela cota, e os tributos disso, são delas: a ADMINISTRADORA não participa.',

@@ -67,12 +67,23 @@ export async function openSessao({ ambiente }: Pick<Meios, 'ambiente'>, { client
 /** A holder, and who is to receive their quota; what each does, up to wherever a test wants it. */
 export async function novaTransferencia(
   meios: Meios,
-  { titular: dito = {}, inscricao, de }: { titular?: Titular; inscricao?: string; de?: ParceiroDeTeste } = {},
+  {
+    titular: dito = {},
+    inscricao,
+    de,
+    da,
+  }: {
+    titular?: Titular
+    inscricao?: string
+    de?: ParceiroDeTeste
+    /** A quota that there is already, with its holder. */
+    da?: TitularDeTeste
+  } = {},
 ) {
   const { ambiente, mundo } = meios
   const nucleo = createNucleo(ambiente)
-  const parceiro = de ?? (await mundo.novoParceiro())
-  const titular = await mundo.novoTitular(parceiro, { cotas: [{ pagas: 3, apelido: 'Do carro' }], ...dito })
+  const parceiro = da?.parceiro ?? de ?? (await mundo.novoParceiro())
+  const titular = da ?? (await mundo.novoTitular(parceiro, { cotas: [{ pagas: 3, apelido: 'Do carro' }], ...dito }))
   const cotaId = titular.cotas[0] ?? 0
   const outro = {
     cpfCnpjCessionario: inscricao ?? cpfDe(++pessoas),
@@ -113,16 +124,18 @@ export async function novaTransferencia(
     (await mensagensDe(meios, email))
       .join('\n')
       .match(/código para receber a cota é ([A-HJ-NP-Z2-9]{4})(?![^]*código para)/)?.[1] ?? ''
-  const peloLink = (qual: string, body: object, endereco = novoEndereco()) =>
+  const peloLink = (qual: string, body: object, endereco = novoEndereco(), chave?: string) =>
     publico.chamar(`POST /transferencias/convite/${qual}` as Chamada, {
       body,
-      headers: { 'x-forwarded-for': endereco },
+      headers: { 'x-forwarded-for': endereco, ...(chave ? { 'idempotency-key': chave } : {}) },
     })
-  async function enviar(link: string, tipo: string, semente = Math.floor(Math.random() * 1e6)) {
+  const enviar = async (link: string, tipo: string, semente = Math.floor(Math.random() * 1e6)) =>
+    enviarBytes(link, tipo, new Uint8Array(await desenhar(semente)))
+  function enviarBytes(link: string, tipo: string, bytes: Uint8Array<ArrayBuffer>) {
     const form = new FormData()
     form.set('link', link)
     form.set('tipo', tipo)
-    form.set('file', new Blob([new Uint8Array(await desenhar(semente))]), `${tipo}.jpg`)
+    form.set('file', new Blob([bytes]), `${tipo}.jpg`)
     return publico.chamar('POST /transferencias/convite/documentos', {
       form,
       headers: { 'x-forwarded-for': novoEndereco() },
@@ -172,15 +185,15 @@ export async function novaTransferencia(
     return peloLink('assinatura', {
       link,
       codigo,
-      sha256: data.termo?.sha256 ?? '',
-      aceite: data.termo?.aceite.versao ?? '',
+      sha256: data?.termo?.sha256 ?? '0'.repeat(64),
+      aceite: data?.termo?.aceite.versao ?? '',
     })
   }
   async function assinar() {
     http = await openSessao(meios, titular)
     await chamar('GET /cotas/:id/transferencia/termo')
     const { data } = await chamar('GET /cotas/:id/transferencia')
-    const { sha256 = '', aceite } = data.termo ?? {}
+    const { sha256 = '0'.repeat(64), aceite } = data?.termo ?? {}
     return chamar('POST /cotas/:id/transferencia/assinatura', { sha256, aceite: aceite?.versao ?? '' })
   }
   const steps = {
@@ -232,6 +245,7 @@ export async function novaTransferencia(
       0,
     peloLink,
     enviar,
+    enviarBytes,
     entregar,
     comCodigo,
     decidir,

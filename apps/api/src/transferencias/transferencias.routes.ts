@@ -7,9 +7,12 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { portaDe, presentEstado } from '../casos/index.ts'
 import { readContrato, recordLeitura, type SessaoDoAssinante } from '../contratos/index.ts'
-import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { type Route, route, routeOnce, routePeloLink } from '../platform/http/route.ts'
 import {
   acceptConvite,
+  checkAceite,
+  checkEntrega,
+  checkRecusa,
   handIn,
   keepDocumento,
   openConvite,
@@ -70,17 +73,27 @@ const doCessionario = [
     const { link, tipo } = convites.documentoDoConvite.multipart.parse(arquivo.campos)
     return keepDocumento(contexto, { link, endereco: request.ip }, { tipo, bytes: arquivo.bytes })
   }),
-  route(convites.entregarConvite, (contexto, pedido) => {
-    const { link: _, ...dito } = pedido.body
-    return handIn(contexto, peloLink(pedido), dito)
-  }),
-  route(convites.termoDoConvite, (contexto, pedido) => readTermo(contexto, peloLink(pedido))),
-  route(convites.aceitarConvite, (contexto, pedido) => {
-    const { codigo, sha256, aceite } = pedido.body
-    const { id: _, ...sessao } = deOnde('', pedido.request)
-    return acceptConvite(contexto, peloLink(pedido), { codigo, sha256, aceite, sessao })
-  }),
-  route(convites.recusarConvite, (contexto, pedido) => refuseConvite(contexto, peloLink(pedido))),
+  routePeloLink(
+    convites.entregarConvite,
+    (contexto, pedido) => {
+      const { link: _, ...dito } = pedido.body
+      return checkEntrega(contexto, peloLink(pedido), dito)
+    },
+    handIn,
+  ),
+  route(convites.termoDoConvite, (contexto, pedido) =>
+    readTermo(contexto, peloLink(pedido), deOnde('', pedido.request)),
+  ),
+  routePeloLink(
+    convites.aceitarConvite,
+    (contexto, pedido) => {
+      const { codigo, sha256, aceite } = pedido.body
+      const sessao = deOnde('', pedido.request)
+      return checkAceite(contexto, peloLink(pedido), { codigo, sha256, aceite, sessao })
+    },
+    acceptConvite,
+  ),
+  routePeloLink(convites.recusarConvite, (contexto, pedido) => checkRecusa(contexto, peloLink(pedido)), refuseConvite),
 ]
 
 const deQuemAssinou = [

@@ -85,11 +85,13 @@ describe('from the offer to the change', () => {
     await t.solicitar(cliente.inscricao)
     const link = await t.readLink()
     const aberto = await t.peloLink('abrir', { link })
-    expect(aberto.data.voce).toMatchObject({ jaCliente: true, destino: expect.stringMatching(/^.•••@/) })
+    // Whoever opens the link is not told so before a code, which goes to the customer's own contact, was confirmed.
+    expect(aberto.data.voce).toMatchObject({ jaCliente: null, destino: null })
     expect(JSON.stringify(aberto.json)).not.toContain(cliente.email)
     for (const tipo of ['documento_pessoal', 'comprovante_residencia', 'holerites_1']) await t.enviar(link, tipo)
     const feito = await t.entregar(link, { cadastro: null }, cliente.email)
     expect(feito.status, JSON.stringify(feito.json)).toBe(200)
+    expect(feito.data.voce).toMatchObject({ jaCliente: true, destino: expect.stringMatching(/^.•••@/) })
     expect((await t.readCaso()).fase).toBe('emAnalise')
   })
 })
@@ -165,7 +167,7 @@ describe('the link of the assignee', () => {
       ate: '2026-12-20',
       deQuem: expect.stringContaining('Titular'),
       cota: { credito: 8_000_000, taxa: 80_000 },
-      voce: { pessoa: 'PF', jaCliente: false },
+      voce: { pessoa: 'PF', jaCliente: null, destino: null },
       faltam: expect.arrayContaining(['Comprovante de renda']),
       termo: null,
     })

@@ -19,14 +19,11 @@ function Quando({ consequencias: c }: { consequencias: Consequencias }) {
           {c.proximaAssembleia ? `, a partir de ${formatDia(c.proximaAssembleia)}` : ''}.
         </p>
         <p>
-          <b>Se não for sorteada:</b>{' '}
-          {c.devolveAte
-            ? `até ${formatDia(c.devolveAte)}, ${c.prazoDepoisDoFim} dias depois do fim do grupo.`
-            : `até ${c.prazoDepoisDoFim} dias depois do fim do grupo, que ainda não tem calendário.`}
+          <b>Se não for sorteada:</b> {c.semSorteio}.
         </p>
         <Explain question="De onde vêm estas regras?">
-          A cota cancelada concorre à devolução nos sorteios (Lei 11.795/2008, arts. 22 e 30). O prazo depois do fim do
-          grupo é o que o Superior Tribunal de Justiça fixou (Tema 312). O valor acompanha o crédito do grupo até lá.
+          A cota cancelada concorre à devolução nos sorteios (Lei 11.795/2008, arts. 22 e 30). {c.regraDoFim} O valor
+          acompanha o crédito do grupo até lá.
         </Explain>
       </Stack>
     </Section>

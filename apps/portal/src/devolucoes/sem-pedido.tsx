@@ -58,7 +58,7 @@ export function aReceber({ estado: { valores } }: DaCota, label: string): Passo 
 /** A cancelled quota whose turn has not come: how and when it comes, and the value of today. */
 function aindaNao({ previsao, cancelamento, cessao }: Valores): Passo {
   if (!previsao) return indisponivel
-  const { proximoSorteio, ate, valor } = previsao
+  const { proximoSorteio, semSorteio, valor } = previsao
   const saiu = cancelamento ? ` em ${formatDia(cancelamento)}` : ''
   return {
     heading: 'A vez desta cota ainda vai chegar',
@@ -71,7 +71,7 @@ function aindaNao({ previsao, cancelamento, cessao }: Valores): Passo {
           ? `Por sorteio: todo mês, entre as cotas canceladas. O próximo é ${formatDiaSemana(proximoSorteio)}.`
           : 'Por sorteio: nas assembleias do grupo, entre as cotas canceladas.',
       },
-      { texto: ate ? `Sem sorteio: no fim do grupo, até ${formatDia(ate)}.` : 'Sem sorteio: no fim do grupo.' },
+      { texto: `Sem sorteio: ${semSorteio}.` },
       { texto: 'Você não precisa pedir agora: avisamos quando chegar a vez.' },
     ],
     conteudo: (

@@ -1,4 +1,3 @@
-import { formatReais } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import { DataList, formatDia, Money, Section, Skeleton } from '@contempla/ui'
 import type { Input } from '@contempla/web'
@@ -15,6 +14,7 @@ import {
 } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import { fetchTermo, type Transferencia, transferenciaQuery } from './consultas.ts'
+import { oQueVolta } from './taxa.ts'
 
 const LevarPapel = lazy(() => import('../documentos/index.ts').then((m) => ({ default: m.LevarPapel })))
 
@@ -88,16 +88,6 @@ const impedida = ({ impedimentos }: Transferencia): Passo => ({
   faz: comoResolver(impedimentos) ?? inicio,
   outros: [atendimento],
 })
-
-/** Says what comes back of the fee to the holder who pays it, before it is paid. */
-const oQueVolta = ({ taxa, voltaNaDesistencia }: Transferencia): string =>
-  `Se a transferência não acontecer, a taxa volta inteira. Se você desistir depois de pagar, ${
-    voltaNaDesistencia === 0
-      ? 'ela não volta: a análise já foi feita'
-      : voltaNaDesistencia === taxa
-        ? 'ela também volta'
-        : `voltam ${formatReais(voltaNaDesistencia)}`
-  }.`
 
 const introducao = ({ estado }: Talvez): Passo | null => {
   if (!estado) return null
@@ -221,7 +211,7 @@ const pagarTaxa = ({ estado, cota: { idCota } }: DaCota): Passo => ({
   text: 'Quem vai receber a cota foi aprovado. Pague o boleto inteiro: um valor menor não continua a transferência.',
   ...(estado.boleto ? { figura: estado.boleto.valor } : {}),
   details: estado.boleto ? [{ label: 'Vence em', value: formatDia(estado.boleto.vencimento) }] : [],
-  itens: [{ texto: oQueVolta(estado) }],
+  itens: [...estado.impedimentos.map(({ texto }) => ({ texto })), { texto: oQueVolta(estado) }],
   etapas: true,
   ...(estado.boleto
     ? {

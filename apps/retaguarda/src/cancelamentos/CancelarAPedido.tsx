@@ -56,7 +56,7 @@ export function CancelarAPedido({ cotaId: id, titular }: CancelarAPedidoProps) {
 
 /** What is read to the holder before they say yes. */
 function OQueAcontece({ situacao, titular }: { situacao: Situacao; titular: string }) {
-  const { devolucao, consequencias: c, arrependimentoAte, volta, seguro, podeRenegociar } = situacao
+  const { devolucao, consequencias: c, arrependimentoAte, acabam, volta, seguro, podeRenegociar } = situacao
   return (
     <>
       {devolucao && (
@@ -78,7 +78,7 @@ function OQueAcontece({ situacao, titular }: { situacao: Situacao; titular: stri
         <>
           <p>
             Leia a {titular} o que acontece: nada mais é cobrado, a cota concorre nos sorteios das canceladas, e o valor
-            volta no sorteio dela ou {c.devolveAte ? `até ${formatDia(c.devolveAte)}` : 'no fim do grupo'}.
+            volta no sorteio dela ou, sem sorteio, {c.semSorteio}.
           </p>
           <Ficha
             items={[
@@ -95,6 +95,7 @@ function OQueAcontece({ situacao, titular }: { situacao: Situacao; titular: stri
           />
         </>
       )}
+      {acabam.length > 0 && <p>O que está em andamento acaba com a cota: {acabam.join(', ').toLowerCase()}.</p>}
       {podeRenegociar && <p>Há parcelas em atraso que podem ser renegociadas: diga isso antes.</p>}
       {seguro.contratado && <p>O seguro contratado à parte não acaba com a cota: é cancelado em separado.</p>}
       <p>Lances em aberto e o débito automático da cota acabam na hora. O titular recebe um aviso com a carta.</p>

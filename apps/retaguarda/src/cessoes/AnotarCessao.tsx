@@ -1,3 +1,4 @@
+import { DOCUMENTO_EM_PALAVRAS } from '@contempla/consorcio'
 import { ArquivoUpload, type EnviarArquivo, InscricaoField, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ export function AnotarCessao({ cotaId: id, titular, open, onClose }: AnotarCessa
           <DiaField label="Data do contrato" {...field('dia', { required: 'Informe a data' })} />
           <ArquivoUpload
             label="Contrato da cessão"
-            description="PDF ou JPG, de até 6 MB, com as assinaturas."
+            description={`${DOCUMENTO_EM_PALAVRAS}, com as assinaturas.`}
             maxArquivos={1}
             send={enviar}
             explain={detailedMessageOf}

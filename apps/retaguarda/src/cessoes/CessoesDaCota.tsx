@@ -1,4 +1,4 @@
-import { Button, formatDia, Section, Tag } from '@contempla/ui'
+import { Button, Dialog, formatDia, Section, Tag } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -100,22 +100,32 @@ interface ConferirProps {
   onClose: () => void
 }
 
-/** Shows the instrument, and lets another than who noted it confirm. */
+/** Shows the instrument, and lets another than who noted it confirm while that is awaited. */
 function Conferir({ cotaId, cessao, open, onClose }: ConferirProps) {
   const confirmar = useCall('POST /cotas/:id/cessoes/:cessao/confirmacao', {
     success: 'Cessão confirmada. O titular foi avisado.',
     invalidates,
   })
   const { id, nome, inscricaoMascarada, cedente, dia, situacao, anotadaPor, anotadaPorMim } = cessao
-  const decidida = situacao === 'a-confirmar' ? undefined : 'Esta cessão já foi decidida.'
+  const contrato = open && <Contrato cotaId={cotaId} id={id} />
+  if (situacao !== 'a-confirmar')
+    return (
+      <Dialog open={open} onClose={onClose} title="Contrato da cessão" actions={<Fechar onClose={onClose} />} wide>
+        <p>
+          Pelo contrato de {formatDia(dia)}, {cedente} cedeu o crédito a {nome}, {inscricaoMascarada}.
+        </p>
+        <p>{quemDecidiu(cessao)}.</p>
+        {contrato}
+      </Dialog>
+    )
   return (
     <Confirmation
       open={open}
       onClose={onClose}
-      title={situacao === 'a-confirmar' ? 'Confirmar a cessão?' : 'Contrato da cessão'}
+      title="Confirmar a cessão?"
       submitLabel="Confirmar a cessão"
       call={confirmar}
-      disabledReason={decidida ?? (anotadaPorMim ? 'Você anotou: outra pessoa confirma.' : undefined)}
+      disabledReason={anotadaPorMim ? 'Você anotou: outra pessoa confirma.' : undefined}
       request={{ params: { id: cotaId, cessao: id } }}
       wide
     >
@@ -124,10 +134,16 @@ function Conferir({ cotaId, cessao, open, onClose }: ConferirProps) {
         {anotadaPor}. Confira no contrato as duas partes, a cota, a data e as assinaturas.
       </p>
       <p>Confirmada, quem paga a devolução é avisado, a cota não volta ao grupo, e o titular recebe um aviso.</p>
-      {open && <Contrato cotaId={cotaId} id={id} />}
+      {contrato}
     </Confirmation>
   )
 }
+
+const Fechar = ({ onClose }: Pick<ConferirProps, 'onClose'>) => (
+  <Button variant="secondary" onClick={onClose}>
+    Fechar
+  </Button>
+)
 
 function Contrato({ cotaId, id }: { cotaId: number; id: number }) {
   const contrato = useQuery({

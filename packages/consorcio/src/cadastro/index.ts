@@ -1,5 +1,6 @@
 export * from './alteracao.ts'
 export * from './conta-bancaria.ts'
+export * from './documento.ts'
 export * from './email.ts'
 export * from './identidade.ts'
 export * from './listas.ts'

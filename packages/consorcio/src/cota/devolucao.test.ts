@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { prazosDoEncerramento } from '../grupo/encerramento.ts'
 import { parametrosPadrao } from '../parametros/parametros.ts'
 import { parsePercent } from '../valores/percentual.ts'
 import {
   comPermanencia,
+  devolucaoSemSorteio,
   linhasDaRestituicao,
   PENAL_SUJEITA,
   preverDevolucao,
@@ -102,17 +104,41 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
 })
 
 test('a forecast says its assumptions, the next draw, and the day after the end of the group', () => {
-  const dias = { proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10' }
+  const dias = { proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10', hoje: '2026-11-20' }
   const dela = { credito, pago, taxaAntecipada: 0, parametros: padrao, ...dias }
   const prevista = preverDevolucao(dela)
-  expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-06-09' })
+  expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-09-07' })
   expect(prevista.premissas.join(' ')).toContain('10/05/2030')
   expect(prevista.linhas.map(({ detalhe }) => detalhe).slice(1)).toEqual([
     '10% do que volta',
     `20% do que volta. ${PENAL_SUJEITA}`,
   ])
-  expect(preverDevolucao({ ...dela, ultimaAssembleia: null })).toMatchObject({ ate: null })
   expect(preverDevolucao({ ...dela, taxaAntecipada: 500 })).toMatchObject({ valor: 1_116_125 })
+})
+
+describe('without a draw, the day is one that the closing of the group can keep', () => {
+  const ultima = '2030-05-10'
+  test.each([
+    ['the closing takes up to 120 days', ultima, {}, '2026-11-20', '2030-09-07', 'até 07/09/2030, 120 dias'],
+    ['on its last day still', ultima, {}, '2030-09-07', '2030-09-07', 'até 07/09/2030'],
+    ['a day that went by is not told', ultima, {}, '2030-09-08', null, 'a última assembleia foi em 10/05/2030'],
+    ['nor one of a group without a calendar', null, {}, '2026-11-20', null, 'ainda não tem dia marcado'],
+    [
+      'a contract that closes sooner than it pays promises the later',
+      ultima,
+      { diasParaEncerrar: 30, prazoDevolucaoAposEncerramento: 60 },
+      '2026-11-20',
+      '2030-07-09',
+      '60 dias',
+    ],
+  ] as const)('%s', (_, ultimaAssembleia, mudam, hoje, ate, texto) => {
+    const parametros = { ...padrao, ...mudam }
+    const dita = devolucaoSemSorteio(ultimaAssembleia, parametros, hoje)
+    expect(dita).toMatchObject({ ate, texto: expect.stringContaining(texto) })
+    const { encerrarAte } = prazosDoEncerramento(ultima, parametros)
+    expect((dita.ate ?? encerrarAte) >= encerrarAte).toBe(true)
+    expect(dita.regra).toMatch(/art\. 32.*Tema 312/)
+  })
 })
 
 describe('an administration fee paid in advance comes back by the months to come (ciclo.json, ta-antecipada-*)', () => {

@@ -94,14 +94,55 @@ export const comPermanencia = (
 export const totalDasLinhas = (linhas: readonly LinhaDaDevolucao[]): Centavos =>
   sum(linhas.map(({ centavos }) => centavos))
 
+type PrazosDoFim = Pick<ParametrosDoGrupo, 'diasParaEncerrar' | 'prazoDevolucaoAposEncerramento'>
+
+/** When an excluded quota that is not drawn is paid. */
+export type DevolucaoSemSorteio = {
+  /** The last day that the closing of its group can take; null where none can be told, or it went by. */
+  ate: Dia | null
+  /** The same within a sentence, or what is waited for: "a devolução sai …". */
+  texto: string
+  /** Where the day comes from. */
+  regra: string
+}
+
+/**
+ * Says until when an excluded quota that is not drawn is paid: with the closing of its group, and so by the later of the day
+ * by which that closes (Lei 11.795/2008 art. 32) and the days that courts count from the group's end (STJ, Tema 312).
+ */
+export function devolucaoSemSorteio(
+  ultimaAssembleia: Dia | null,
+  parametros: PrazosDoFim,
+  hoje: Dia,
+): DevolucaoSemSorteio {
+  const { diasParaEncerrar, prazoDevolucaoAposEncerramento } = parametros
+  const dias = Math.max(diasParaEncerrar, prazoDevolucaoAposEncerramento)
+  const regra = `A lei dá ao grupo ${diasParaEncerrar} dias, da última assembleia, para encerrar as contas (Lei 11.795/2008, art. 32), e o Superior Tribunal de Justiça conta ${prazoDevolucaoAposEncerramento} dias do fim do grupo para devolver (Tema 312). Dizemos o prazo maior: o pagamento sai das contas encerradas.`
+  if (ultimaAssembleia === null)
+    return { ate: null, regra, texto: 'depois que o grupo encerrar, o que ainda não tem dia marcado' }
+  const ate = addDays(ultimaAssembleia, dias)
+  if (ate < hoje)
+    return {
+      ate: null,
+      regra,
+      texto: `quando o grupo encerrar: a última assembleia foi em ${formatDiaBr(ultimaAssembleia)}, e as contas dele ainda estão sendo fechadas`,
+    }
+  return {
+    ate,
+    regra,
+    texto: `depois que o grupo encerrar, até ${formatDiaBr(ate)}, ${dias} dias depois da última assembleia`,
+  }
+}
+
 /** What an excluded quota would get today, on these assumptions, and when its turn comes; amounts in centavos. */
 export type PrevisaoDaDevolucao = {
   valor: Centavos
   linhas: LinhaDaDevolucao[]
   /** The next draw among the cancelled quotas; null where no assembly is planned. */
   proximoSorteio: Dia | null
-  /** Without a draw, the day until which it is paid after the group's end; null while its last assembly has no day. */
+  /** Without a draw, the day until which it is paid: as `devolucaoSemSorteio` says it. */
   ate: Dia | null
+  semSorteio: string
   premissas: string[]
 }
 
@@ -112,14 +153,16 @@ type APrever = {
   parametros: ParametrosDoGrupo
   proximoSorteio: Dia | null
   ultimaAssembleia: Dia | null
+  hoje: Dia
 }
 
 /**
  * Forecasts the refund of a cancelled quota that was neither drawn nor is of a closed group. Rules: Lei 11.795/2008 arts. 22
- * and 30; STJ Tema 312 for the day after the group's end.
+ * and 30; `devolucaoSemSorteio` for the day after the group's end.
  */
 export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
-  const { credito, pago, taxaAntecipada, parametros, proximoSorteio, ultimaAssembleia } = dela
+  const { credito, pago, taxaAntecipada, parametros, proximoSorteio, ultimaAssembleia, hoje } = dela
+  const { ate, texto, regra } = devolucaoSemSorteio(ultimaAssembleia, parametros, hoje)
   const r = restituicaoDoExcluido(credito, pago, parametros, { taxaAntecipada })
   const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = r
   const taxas = { multa: r.multaPpt, penal: r.penalPpt }
@@ -127,15 +170,14 @@ export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
     valor,
     linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada: 0, taxaAntecipada, valor, taxas }),
     proximoSorteio,
-    ate: ultimaAssembleia && addDays(ultimaAssembleia, parametros.prazoDevolucaoAposEncerramento),
+    ate,
+    semSorteio: texto,
     premissas: [
       `O valor do bem de hoje, ${formatReais(credito)}: na sua vez vale o daquele dia.`,
       'As regras de hoje do contrato do grupo.',
-      ...(ultimaAssembleia
-        ? [
-            `A última assembleia do grupo em ${formatDiaBr(ultimaAssembleia)}, e o pagamento até ${parametros.prazoDevolucaoAposEncerramento} dias depois (STJ, Tema 312).`,
-          ]
-        : []),
+      ...(ultimaAssembleia === null
+        ? []
+        : [`A última assembleia do grupo em ${formatDiaBr(ultimaAssembleia)}. ${regra}`]),
     ],
   }
 }

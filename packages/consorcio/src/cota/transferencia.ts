@@ -58,6 +58,20 @@ export function impedimentosDaTransferencia({
   ]
 }
 
+/** The rules that nothing mends: a transfer under way ends by one of them, and is told why in these words. */
+export const FIM_DA_TRANSFERENCIA = {
+  cancelada: 'A cota foi cancelada, e uma cota cancelada não se transfere.',
+  encerrado: 'O grupo da cota foi encerrado, e não há mais o que transferir.',
+  contemplada: 'A cota foi contemplada, e só uma cota sem contemplação se transfere.',
+  versao: 'A cota já mudou de titular, e só a primeira versão dela se transfere.',
+} as const satisfies Partial<Record<ImpedimentoDaTransferencia, string>>
+
+/** Says why a transfer under way ends; null while whatever keeps it can be mended. */
+export function fimDaTransferencia(impedimentos: readonly ImpedimentoDaTransferencia[]): string | null {
+  const fins: Partial<Record<ImpedimentoDaTransferencia, string>> = FIM_DA_TRANSFERENCIA
+  return impedimentos.map((cada) => fins[cada]).find((fim) => fim !== undefined) ?? null
+}
+
 /** The fee of a transfer at a credit, in centavos: 1% of it unless the group's contract says otherwise (document 3 §9). */
 export const taxaDeTransferencia = (
   credito: Centavos,

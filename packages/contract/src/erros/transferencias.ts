@@ -51,6 +51,11 @@ export const transferencias = {
     mensagem:
       'A taxa desta transferência não está paga: o pagamento dela foi desfeito. Espere o pedido voltar a cobrá-la.',
   },
+  TRANSFERENCIA_ESPERA_ASSEMBLEIA: {
+    status: 409,
+    mensagem:
+      'Esta cota tem um lance numa assembleia cujos lances já fecharam. Espere o resultado dela para transferir a cota.',
+  },
   TAXA_A_PAGAR: {
     status: 409,
     mensagem: 'A taxa de transferência ainda não chegou. Pague o boleto ou o Pix desta página e, depois, assine.',
@@ -84,5 +89,9 @@ export const transferencias = {
     status: 400,
     mensagem: 'Este código não confere, ou já venceu. Confira a mensagem, ou peça outro.',
   },
-  CADASTRO_DO_CESSIONARIO: { status: 400, mensagem: 'Preencha o seu cadastro inteiro para continuar.' },
+  CADASTRO_DO_CESSIONARIO: {
+    status: 400,
+    mensagem:
+      'Preencha o seu cadastro inteiro para continuar: não achamos um com este CPF ou CNPJ, ou falta quem assina pela empresa.',
+  },
 } as const

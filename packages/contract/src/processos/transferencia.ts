@@ -33,7 +33,9 @@ export const transferencia = {
     podeAprovar: { recusa: ERROS_DAS_REGRAS },
     titularPaga: {},
     crivoFavoravel: {},
-    semImpedimento: { recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA', 'TRANSFERENCIA_SEM_TAXA'] },
+    semImpedimento: {
+      recusa: ['TRANSFERENCIA_DE_OUTRA_PESSOA', 'TRANSFERENCIA_SEM_TAXA', 'TRANSFERENCIA_ESPERA_ASSEMBLEIA'],
+    },
     termoAssinado: {},
   },
   efeitos: {
@@ -50,6 +52,6 @@ export const transferencia = {
     devolverTaxa: {},
     titularDesiste: {},
     cessionarioDesiste: {},
-    transferirCota: {},
+    transferirCota: { recusa: ['LANCE_FORA_DO_PRAZO'] },
   },
 } as const satisfies PartesDe<'transferencia'>

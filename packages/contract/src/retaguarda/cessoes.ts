@@ -1,8 +1,7 @@
+import { DOCUMENTO_MAXIMO_BYTES } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
-
-export const CONTRATO_DA_CESSAO_BYTES = 6 * 1024 * 1024
 
 export const SITUACOES_DA_CESSAO = ['a-confirmar', 'confirmada', 'desfeita'] as const
 
@@ -60,7 +59,7 @@ export const enviarContratoDaCessao = call({
   summary: 'Guarda o contrato da cessão, que é anotada depois com o id dele',
   params: paramsDe('cota'),
   multipart: z.object({}),
-  fileMaxBytes: CONTRATO_DA_CESSAO_BYTES,
+  fileMaxBytes: DOCUMENTO_MAXIMO_BYTES,
   response: z.object({ id: z.uuid(), nome: z.string(), tipo: z.string(), tamanho: z.number().int() }),
   errors: ['NAO_ENCONTRADO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
 })

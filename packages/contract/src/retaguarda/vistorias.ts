@@ -1,11 +1,16 @@
-import { PERIODOS_DA_VISITA, type PeriodoDaVisita, SINISTROS_DO_LAUDO, TIPOS_DE_VEICULO } from '@contempla/consorcio'
+import {
+  DOCUMENTO_MAXIMO_BYTES,
+  PERIODOS_DA_VISITA,
+  type PeriodoDaVisita,
+  SINISTROS_DO_LAUDO,
+  TIPOS_DE_VEICULO,
+} from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dia, Id, IdDoCaminho, Instante, paramsDe } from '../formas.ts'
 import { AnguloDaVistoria } from '../portal/vistorias.ts'
 
 /** A file that goes with a report has at most this many bytes (document 3 §5, 'Document upload'). */
-export const ANEXO_DO_LAUDO_BYTES = 6 * 1024 * 1024
 const maxAnexos = 20
 const Inteiro = z.number().int()
 
@@ -128,7 +133,7 @@ export const enviarAnexoDoLaudo = call({
   summary: 'Guarda um arquivo para o laudo, que é escrito depois com o id dele',
   params,
   multipart: z.object({}),
-  fileMaxBytes: ANEXO_DO_LAUDO_BYTES,
+  fileMaxBytes: DOCUMENTO_MAXIMO_BYTES,
   response: Anexo,
   errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
 })

@@ -5,6 +5,7 @@ import {
   devidoNoDia,
   diaDaExclusao,
   diaEm,
+  FIM_DA_TRANSFERENCIA,
   grupoECotaNaFrase,
   isCancelada,
   isDebito,
@@ -117,6 +118,12 @@ async function excluir(
   await devolverPendentes(tx, grupo, cota.id, agora)
   await recordSaida(tx, cota.id, saida.motivo, dia)
   await moverDasCotas(tx, contexto, { processos: POS_VENDAS, cotas: [cota.id], ato: 'encerrar' })
+  await moverDasCotas(tx, contexto, {
+    processos: ['transferencia'],
+    cotas: [cota.id],
+    ato: 'encerrar',
+    motivo: FIM_DA_TRANSFERENCIA.cancelada,
+  })
   await audit(tx, {
     quando: agora,
     ator,

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Ator, atorDaSessao } from '../audit.ts'
 import type { Executor } from '../database.ts'
-import { once } from '../idempotencia.ts'
+import { findResposta, once, onceDe } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Quem } from './access/access.ts'
 import { countMovido } from './alcada.ts'
@@ -111,13 +111,17 @@ type Medir<C extends Call> = (
 ) => Quanto | null | Promise<Quanto | null>
 
 type ComOutraPessoa = Extract<Idempotente, { outraPessoa: true }>
+type PeloLink = Extract<Idempotente, { peloLink: true }>
 
 /**
  * Ties a handler to an `idempotent` call of the staff or of a customer: `act` happens once for each key that a person
  * sends, in one transaction with the storage of its answer (see `once`), which begins with the code where the call asks
  * for one. A write that must survive a failure, such as a counted try, does not go in that transaction.
  */
-export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: C, act: AgirUmaVez<C>): Route => ({
+export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa | PeloLink>>(
+  call: C,
+  act: AgirUmaVez<C>,
+): Route => ({
   call,
   handler: (contexto, recebido: Pedido<C>) =>
     doOnce(contexto, call, recebido, async (tx, pedido) => {
@@ -165,7 +169,43 @@ export const routeAutorizada = <C extends ComOutraPessoa>(
   },
 })
 
-function doOnce<C extends Idempotente, T>(
+/**
+ * Ties a handler to an `idempotent` call of whoever has a link: `act` happens once for each key that comes by the link.
+ * `check` runs before its transaction, because what it counts survives a failure, and not for what was done already.
+ */
+export const routePeloLink = <C extends PeloLink, T>(
+  call: C,
+  check: (contexto: Contexto, pedido: Pedido<C>) => Promise<T>,
+  act: (tx: Executor, contexto: Contexto, checado: T) => Promise<Resposta<C>>,
+): Route => ({
+  call,
+  handler: async (contexto, recebido: Pedido<C>) => {
+    const { params, query, body } = recebido
+    const unico = {
+      ator: `link:${contexto.cifra.indice('idempotencia', body.link).toString('hex')}`,
+      chave: chaveDe(call, recebido.request),
+      chamada: `${call.method} ${call.path}`,
+      entrada: [params, query, body],
+    }
+    const find = () => findResposta(contexto.db, contexto, unico)
+    const feita = await find()
+    // What `act` of the same call wrote.
+    if (feita) return feita.resposta as Resposta<C>
+    const visto = await check(contexto, recebido).then(
+      (checado) => ({ checado }),
+      async (error: unknown) => {
+        // The same request, sent twice at once, may have been done meanwhile.
+        const entretanto = await find()
+        if (!entretanto) throw error
+        return entretanto
+      },
+    )
+    if ('resposta' in visto) return visto.resposta as Resposta<C>
+    return onceDe(contexto, unico, (tx) => act(tx, contexto, visto.checado))
+  },
+})
+
+function doOnce<C extends Exclude<Idempotente, PeloLink>, T>(
   contexto: Contexto,
   call: C,
   recebido: Pedido<C>,

@@ -1,10 +1,10 @@
 import { formatLinhaDigitavel } from '@contempla/consorcio'
 import { Dobra, Stack } from '@contempla/ui'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Copiar } from '../../shell/moldura/Copiar.tsx'
 import classes from '../Boletos.module.css'
 import type { Boleto } from '../consultas.ts'
 import { CodigoDeBarras } from './CodigoDeBarras.tsx'
-import { Copiar } from './Copiar.tsx'
 import { SemCodigo } from './SemCodigo.tsx'
 
 /** Whoever is on their phone copies the code: what draws it for another one's camera comes after the screen. */

@@ -1,4 +1,4 @@
-import { RENDA_MAXIMA_CENTAVOS, TELEFONE_PADRAO } from '@contempla/consorcio'
+import { DOCUMENTO_EM_PALAVRAS, RENDA_MAXIMA_CENTAVOS, TELEFONE_PADRAO } from '@contempla/consorcio'
 import {
   ArquivoUpload,
   CepField,
@@ -31,8 +31,11 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setCampos((antes) => ({ ...antes, [nome]: value })),
   })
-  const { pessoa, jaCliente, destino } = convite.voce
-  const falta = queFalta(campos, convite.voce)
+  const { pessoa, destino } = convite.voce
+  const [disseQueE, setDisseQueE] = useState(false)
+  // Until a code was confirmed the server tells nobody whether they are a customer: they say it.
+  const jaCliente = convite.voce.jaCliente ?? disseQueE
+  const falta = queFalta(campos, { pessoa, jaCliente })
   const impede =
     falta ??
     (convite.faltam.length > 0
@@ -58,8 +61,15 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
       >
         Uma cota para você
       </ScreenHeading>
+      {convite.voce.jaCliente === null && (
+        <Checkbox
+          label="Já sou cliente: usem o meu cadastro"
+          checked={disseQueE}
+          onChange={({ currentTarget }) => setDisseQueE(currentTarget.checked)}
+        />
+      )}
       {jaCliente ? (
-        <p>Você já é nosso cliente: usamos o seu cadastro. O código vai para o seu contato, {destino}.</p>
+        <p>Usamos o cadastro que temos de você, e o código vai para o contato que está nele.</p>
       ) : (
         <Section title={pessoa === 'PF' ? 'Seus dados' : 'Dados da empresa'}>
           <Stack>
@@ -85,7 +95,7 @@ export function Cadastro({ convite, link }: { convite: Convite; link: string }) 
       )}
       <Section
         title="Renda e documentos"
-        lead={`JPG, PNG ou PDF de até 8 MB.${pessoa === 'PF' ? ' De renda, um comprovante basta.' : ''}`}
+        lead={`${DOCUMENTO_EM_PALAVRAS}.${pessoa === 'PF' ? ' De renda, um comprovante basta.' : ''}`}
       >
         <Stack>
           <MoedaField

@@ -5,7 +5,8 @@ import { api } from '../../shell/app.ts'
 
 interface CodigoProps {
   link: string
-  destino: string
+  /** Masked; null until a code was confirmed. */
+  destino: string | null
   label: string
   disabledReason?: string | null
   onCodigo: (codigo: string) => Promise<void>
@@ -37,7 +38,7 @@ export function Codigo({ link, destino, label, disabledReason = null, onCodigo }
       {enviado && (
         <TextField
           label="Código que você recebeu"
-          description={`Enviamos a ${destino}. Vale por 10 minutos.`}
+          description={`Enviamos ${destino ? `a ${destino}` : 'ao contato que temos de você ou, se você ainda não é cliente, ao e-mail em que chegou este link'}. Vale por 10 minutos.`}
           value={codigo}
           autoComplete="one-time-code"
           autoCapitalize="characters"

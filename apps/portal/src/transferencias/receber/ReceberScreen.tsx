@@ -2,11 +2,12 @@ import { DataList, ErrorState, formatDia, Money, Section, Stack, StatusScreen, T
 import { ApiError, detailedMessageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { PorLink } from '../../shell/moldura/PorLink.tsx'
+import { oQueVolta } from '../taxa.ts'
 import { Assinatura } from './Assinatura.tsx'
 import { Cadastro } from './Cadastro.tsx'
 import { type Convite, conviteQuery } from './convite.ts'
 import { Recusa } from './Recusa.tsx'
-import { oQueVoltaACessionario, Taxa } from './Taxa.tsx'
+import { Taxa } from './Taxa.tsx'
 
 /** What who receives a quota does by the link of their invitation: no log-in, and nothing of the holder but the name. */
 export const ReceberScreen = () => (
@@ -88,7 +89,7 @@ function Etapa({ convite, link }: { convite: Convite; link: string }) {
   )
 }
 
-const OQueSeRecebe = ({ convite, convite: { cota, deQuem, ate, taxa } }: { convite: Convite }) => (
+const OQueSeRecebe = ({ convite: { cota, deQuem, ate, taxa } }: { convite: Convite }) => (
   <Section title="O que você recebe">
     <DataList
       items={[
@@ -114,8 +115,14 @@ const OQueSeRecebe = ({ convite, convite: { cota, deQuem, ate, taxa } }: { convi
         { label: 'Este link vale até', value: formatDia(ate) },
       ]}
     />
+    {cota.lanceEm && (
+      <p>
+        O titular tem um lance na assembleia de {formatDia(cota.lanceEm)}. Ele não passa com a cota: se a mudança
+        acontecer antes, o lance é retirado, e você pode ofertar o seu.
+      </p>
+    )}
     {taxa.quemPaga === 'cessionario' && cota.taxa > 0 && (
-      <p>Você só paga a taxa depois de aprovado. {oQueVoltaACessionario(convite)}</p>
+      <p>Você só paga a taxa depois de aprovado. {oQueVolta({ taxa: cota.taxa, ...taxa })}</p>
     )}
   </Section>
 )

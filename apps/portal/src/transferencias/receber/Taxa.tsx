@@ -1,32 +1,59 @@
-import { formatLinhaDigitavel, formatReais, PORQUE_SEM_CODIGO } from '@contempla/consorcio'
-import { Button, DataList, formatDia, Money, ScreenHeading, Stack } from '@contempla/ui'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useCopia } from '../../shell/copia.ts'
+import { formatLinhaDigitavel, PORQUE_SEM_CODIGO } from '@contempla/consorcio'
+import { Button, DataList, FailureText, formatDia, Money, ScreenHeading, Stack } from '@contempla/ui'
+import { detailedMessageOf } from '@contempla/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Copiar } from '../../shell/moldura/Copiar.tsx'
+import { oQueVolta } from '../taxa.ts'
 import { type Convite, conviteQuery } from './convite.ts'
 
 type Boleto = NonNullable<Convite['taxa']['boleto']>
 
-/** What of the fee comes back to an assignee who pays it and gives up, said before it is paid. */
-export const oQueVoltaACessionario = ({ cota, taxa }: Pick<Convite, 'cota' | 'taxa'>): string =>
-  `Se a transferência não acontecer, a taxa volta inteira. Se você desistir depois de pagar, ${
-    taxa.voltaNaDesistencia === 0
-      ? 'ela não volta'
-      : taxa.voltaNaDesistencia === cota.taxa
-        ? 'ela também volta'
-        : `voltam ${formatReais(taxa.voltaNaDesistencia)}`
-  }.`
-
 function Codigo({ label, acao, texto, escrito }: { label: string; acao: string; texto: string; escrito: string }) {
   const onde = useRef<HTMLParagraphElement>(null)
-  const [copiado, copiar] = useCopia(texto, () => onde.current)
   return (
     <Stack>
       <p ref={onde} aria-label={label} style={{ overflowWrap: 'anywhere' }}>
         {escrito}
       </p>
-      <Button variant="secondary" fullWidth onClick={copiar}>
-        {copiado ? 'Copiado' : acao}
+      <Copiar texto={texto} onde={() => onde.current} secundario>
+        {acao}
+      </Copiar>
+    </Stack>
+  )
+}
+
+/** Asks whether the fee came, and says what was found: paid, the page goes on by itself. */
+function JaPaguei({ link }: { link: string }) {
+  const queryClient = useQueryClient()
+  const [indo, setIndo] = useState(false)
+  const [ainda, setAinda] = useState(false)
+  const [falha, setFalha] = useState<string | null>(null)
+  const conferir = async () => {
+    setIndo(true)
+    setAinda(false)
+    setFalha(null)
+    try {
+      const { taxa } = await queryClient.fetchQuery({ ...conviteQuery(link), staleTime: 0 })
+      setAinda(taxa.boleto?.pagoEm === null)
+    } catch (erro) {
+      setFalha(detailedMessageOf(erro))
+    }
+    setIndo(false)
+  }
+  return (
+    <Stack>
+      <div role="status">
+        {ainda && (
+          <p>
+            O pagamento ainda não chegou até nós. O Pix leva minutos; o boleto, até o próximo dia útil. Você pode fechar
+            esta página: avisamos por e-mail.
+          </p>
+        )}
+      </div>
+      <FailureText>{falha}</FailureText>
+      <Button fullWidth loading={indo} onClick={() => void conferir()}>
+        Já paguei
       </Button>
     </Stack>
   )
@@ -34,9 +61,6 @@ function Codigo({ label, acao, texto, escrito }: { label: string; acao: string; 
 
 /** The assignee pays the fee, where it is theirs, before they read and sign the deed. */
 export function Taxa({ convite, boleto, link }: { convite: Convite; boleto: Boleto; link: string }) {
-  const queryClient = useQueryClient()
-  const { queryKey } = conviteQuery(link)
-  const conferindo = useIsFetching({ queryKey }) > 0
   const { valor, vencimento, pixCopiaECola, linhaDigitavel, noBanco } = boleto
   return (
     <Stack gap="large">
@@ -49,7 +73,7 @@ export function Taxa({ convite, boleto, link }: { convite: Convite; boleto: Bole
           { label: 'Vence em', value: formatDia(vencimento) },
         ]}
       />
-      <p>{oQueVoltaACessionario(convite)}</p>
+      <p>{oQueVolta({ taxa: valor, voltaNaDesistencia: convite.taxa.voltaNaDesistencia })}</p>
       {pixCopiaECola !== null && (
         <Codigo label="Código Pix" acao="Copiar Pix copia e cola" texto={pixCopiaECola} escrito={pixCopiaECola} />
       )}
@@ -64,9 +88,7 @@ export function Taxa({ convite, boleto, link }: { convite: Convite; boleto: Bole
         />
       )}
       <p>O Pix chega em minutos; o boleto, no próximo dia útil. Avisamos você por e-mail.</p>
-      <Button fullWidth loading={conferindo} onClick={() => void queryClient.invalidateQueries({ queryKey })}>
-        Já paguei
-      </Button>
+      <JaPaguei link={link} />
     </Stack>
   )
 }

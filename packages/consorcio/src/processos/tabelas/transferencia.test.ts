@@ -91,7 +91,7 @@ describe('the fee', () => {
         ['desistir', 'encerrarSemTaxa'],
         ['recusar', 'encerrarSemTaxa'],
         ['desistirDoConvite', 'encerrarSemTaxa'],
-        ['encerrar', 'encerrarSemTaxa'],
+        ['encerrar', 'devolverTaxa'],
       ]),
     )
     expect(faseDe(transferencia, 'aguardandoPagamentoDaTaxa')?.prazo).toMatchObject({ efeito: 'encerrarSemTaxa' })

@@ -10,9 +10,7 @@ import {
   doCliente,
   encerramentos,
   recusarNoFim,
-  saiuComBoleto,
-  saiuComTaxa,
-  saiuSemTaxa,
+  saiu,
   semTaxa,
   taxaEstornada,
 } from './partes/transferencia-partes.ts'
@@ -25,7 +23,7 @@ const pedido = {
   card: card('Continuar'),
   // A draft that nobody goes on with ends: the conditions may be others by then (tables.md, D8).
   prazo: { dias: 30, vencido: 'cancelada' },
-  sistema: saiuSemTaxa,
+  sistema: saiu,
 } as const
 const dadosDoCessionario = {
   ...pedido,
@@ -47,7 +45,7 @@ const naAnalise = {
   card: card('Acompanhar'),
   linha: 'Pendente',
   cliente: desistir,
-  sistema: { desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarConvite' }, ...saiuSemTaxa },
+  sistema: { desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarConvite' }, ...saiu },
   // Facts-2 §15: the contract provides for the assessment of who takes the quota over, and its proof is kept.
   analista: {
     aprovar: {
@@ -87,7 +85,7 @@ const aguardandoPagamento = {
   sistema: {
     pagar: { para: 'aguardandoAceite', efeito: 'prepararAssinatura' },
     desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'encerrarSemTaxa' },
-    ...saiuComBoleto,
+    ...saiu,
   },
   analista: {
     recusar: { rotulo: 'Recusar', para: 'recusada', efeito: 'encerrarSemTaxa', pede: 'motivo' },
@@ -100,7 +98,8 @@ const aguardandoPagamento = {
  * the change. Law 11.795, art. 13: the administrator consents before.
  *
  * `esperaOCessionario`: the assignee fills in by their link; `aAceitar`: they sign, and pay the fee before where it is theirs; `aAssinar`: the holder does; `aPagar`:
- * the fee; `comTaxa`: it was paid, where there is one; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's.
+ * the fee; `comTaxa`: it was paid, where there is one; `assinada`: both signed; `emAnalise`: the analyst decides; `passada`: the quota is another's; `encerrada`: it can be so no
+ * more, and the assignee is told too.
  */
 export const transferencia = defineProcesso({
   chave: 'transferencia',
@@ -205,7 +204,7 @@ export const transferencia = defineProcesso({
         aceitar: 'aguardandoAssinatura',
         ...taxaEstornada,
         ...cessionarioDesiste,
-        ...saiuComTaxa,
+        ...saiu,
       },
     },
     aguardandoAssinatura: {
@@ -218,7 +217,7 @@ export const transferencia = defineProcesso({
         texto: 'Quem vai receber a cota já assinou. Leia o termo e assine com a sua senha e um código.',
       },
       cliente: { assinar: 'aguardandoEfetivacao', ...desistirPagando },
-      sistema: { ...taxaEstornada, ...saiuComTaxa },
+      sistema: { ...taxaEstornada, ...saiu },
     },
     aguardandoEfetivacao: {
       nome: 'Transferência Assinada',
@@ -239,7 +238,7 @@ export const transferencia = defineProcesso({
         },
         recusar: recusarNoFim,
       },
-      sistema: { ...taxaEstornada, ...saiuComTaxa },
+      sistema: { ...taxaEstornada, ...saiu },
     },
     // The words of what fails go with the notice and on the screen: arrears are paid, a contemplation is not paid away.
     pendenciaDaTransferencia: {
@@ -255,7 +254,7 @@ export const transferencia = defineProcesso({
         ...desistirPagando,
       },
       analista: { recusar: recusarNoFim },
-      sistema: { ...taxaEstornada, ...saiuComTaxa },
+      sistema: { ...taxaEstornada, ...saiu },
     },
     ...encerramentos,
   },

@@ -38,6 +38,7 @@ export const PrevisaoDaDevolucao = z.object({
   valor: Centavos.meta({ description: 'Pelo valor do bem de hoje' }),
   linhas: z.array(LinhaDaDevolucao),
   proximoSorteio: Dia.nullable(),
-  ate: Dia.nullable().meta({ description: 'Sem sorteio, até quando se paga depois do fim do grupo' }),
+  ate: Dia.nullable().meta({ description: 'Sem sorteio, até quando se paga; nulo onde não há dia a dizer' }),
+  semSorteio: z.string().meta({ description: 'O mesmo em palavras, ou o que se espera: «a devolução sai …»' }),
   premissas: z.array(z.string()),
 })

@@ -29,8 +29,9 @@ export const Consequencias = z.object({
     description: 'A primeira em que a cota pode ser sorteada entre as canceladas',
   }),
   ultimaAssembleia: Dia.nullable().meta({ description: 'A marcada, ou a que se prevê; nula sem calendário' }),
-  devolveAte: Dia.nullable().meta({ description: 'Até quando se devolve, se não for sorteada antes' }),
-  prazoDepoisDoFim: Inteiro.meta({ description: 'Dias do fim do grupo até a devolução (STJ, Tema 312)' }),
+  devolveAte: Dia.nullable().meta({ description: 'Sem sorteio, até quando se devolve; nulo onde não há dia a dizer' }),
+  semSorteio: z.string().meta({ description: 'O mesmo em palavras, ou o que se espera: «a devolução sai …»' }),
+  regraDoFim: z.string().meta({ description: 'De onde vem o prazo depois do fim do grupo' }),
 })
 
 export const SituacaoDoCancelamento = z.object({

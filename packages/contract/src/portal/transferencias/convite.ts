@@ -1,4 +1,4 @@
-import { ESTADOS_NO_BANCO, RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
+import { DOCUMENTO_MAXIMO_BYTES, ESTADOS_NO_BANCO, RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../../formas.ts'
@@ -11,7 +11,6 @@ import { QuemPaga } from './pedido.ts'
  * that no address and no log has it.
  */
 
-export const DOCUMENTO_DO_CONVITE_BYTES = 8 * 1024 * 1024
 /** The papers by which income is proved: one of them is enough. */
 export const PROVAS_DE_RENDA = ['holerites_1', 'declaracao_ir', 'extrato_bancario', 'extrato_inss'] as const
 export const DOCUMENTOS_DO_CONVITE = [
@@ -49,13 +48,19 @@ const Convite = z.object({
     faltaPagar: Centavos,
     proxima: z.object({ valor: Centavos, vencimento: Dia.nullable() }).nullable(),
     parcelasRestantes: z.number().int(),
+    lanceEm: Dia.nullable().meta({
+      description: 'A assembleia em que o titular tem um lance, que é retirado na mudança; quanto é, só ele vê',
+    }),
     taxa: Centavos.meta({ description: 'A taxa de transferência: `taxa.quemPaga` diz de quem é' }),
   }),
   voce: z.object({
     nome: z.string(),
     pessoa: z.enum(['PF', 'PJ']),
-    jaCliente: z.boolean(),
-    destino: z.string().meta({ description: 'Para onde vai o código, mascarado' }),
+    jaCliente: z.boolean().nullable().meta({ description: 'Nulo até que se confirme um código: antes, nada se diz' }),
+    destino: z
+      .string()
+      .nullable()
+      .meta({ description: 'Para onde vai o código, mascarado; nulo até que se confirme um' }),
   }),
   documentos: z.array(
     z.object({
@@ -108,7 +113,7 @@ export const codigoDoConvite = call({
   access: 'public',
   summary: 'Envia um código a quem vai receber a cota',
   body: comLink,
-  response: z.object({ destino: z.string(), validade: z.number().int(), reenvio: z.number().int() }),
+  response: z.object({ validade: z.number().int(), reenvio: z.number().int() }),
   errors: [...deQuemAnda, 'CODIGO_RECEM_ENVIADO', 'CONVITES_DEMAIS'],
 })
 
@@ -118,7 +123,7 @@ export const documentoDoConvite = call({
   access: 'public',
   summary: 'Envia um documento; outro do mesmo tipo que não serviu fica no lugar dele',
   multipart: z.object({ link: Link, tipo: z.enum(DOCUMENTOS_DO_CONVITE) }),
-  fileMaxBytes: DOCUMENTO_DO_CONVITE_BYTES,
+  fileMaxBytes: DOCUMENTO_MAXIMO_BYTES,
   response: Convite,
   errors: [...deQuemAnda, 'CONVITES_DEMAIS', 'ARQUIVO_AUSENTE', 'ARQUIVO_FORMATO', 'ARQUIVO_MUITO_GRANDE'],
 })
@@ -127,12 +132,14 @@ export const entregarConvite = call({
   method: 'POST',
   path: `${base}/entrega`,
   access: 'public',
+  peloLink: true,
+  idempotent: true,
   summary: 'Entrega o cadastro e os documentos para a análise',
   body: z.strictObject({
     link: Link,
     codigo: Codigo,
     renda: Centavos.min(1).max(RENDA_MAXIMA_CENTAVOS),
-    cadastro: CadastroDoCessionario.nullable().meta({ description: 'Nulo de quem já é cliente' }),
+    cadastro: CadastroDoCessionario.nullable().meta({ description: 'Nulo de quem diz que já é cliente' }),
     representante: Representante.nullable().default(null).meta({ description: 'De uma empresa, quem assina por ela' }),
     consentimento: z.string().max(20).meta({ description: 'A versão do texto que se aceitou' }),
   }),
@@ -154,6 +161,8 @@ export const aceitarConvite = call({
   method: 'POST',
   path: `${base}/assinatura`,
   access: 'public',
+  peloLink: true,
+  idempotent: true,
   summary: 'Quem vai receber a cota assina o termo que leu',
   body: z.strictObject({
     link: Link,
@@ -169,6 +178,8 @@ export const recusarConvite = call({
   method: 'POST',
   path: `${base}/recusa`,
   access: 'public',
+  peloLink: true,
+  idempotent: true,
   summary: 'Quem ia receber a cota não a quer',
   body: comLink,
   response: z.object({ recusado: z.literal(true) }),

@@ -13,12 +13,10 @@ export const cessionarioDesiste = {
   desistirDoConvite: { para: 'recusadaPeloCessionario', efeito: 'cessionarioDesiste' },
 } as const
 
-/** The quota leaves the group, so that nothing is left to be transferred: what was paid comes back whole. */
-const encerrar = <const E extends string>(efeito: E) =>
-  ({ encerrar: { para: 'transferenciaEncerrada', efeito, pede: 'motivo' } }) as const
-export const saiuSemTaxa = encerrar('encerrarConvite')
-export const saiuComBoleto = encerrar('encerrarSemTaxa')
-export const saiuComTaxa = encerrar('devolverTaxa')
+/** The quota is not to be transferred any more (`fimDaTransferencia`): what was paid comes back whole, and both are told. */
+export const saiu = {
+  encerrar: { para: 'transferenciaEncerrada', efeito: 'devolverTaxa', pede: 'motivo' },
+} as const
 
 /** Another link for whatever is the assignee's to do; the one before opens nothing more. */
 export const convidar = <const F extends string>(para: F) => ({ convidar: { para, efeito: 'convidarDeNovo' } }) as const
@@ -33,7 +31,7 @@ export const comCessionario = {
   sistema: {
     entregar: { para: 'emAnalise', efeito: 'pedirParecer' },
     desistirDoConvite: { para: 'outroCessionario', efeito: 'encerrarConvite' },
-    ...saiuSemTaxa,
+    ...saiu,
   },
 } as const
 
@@ -57,7 +55,7 @@ export const aoFim = {
   card: card('Acompanhar'),
   linha: 'Pendente',
   prazo: { dias: 30, vencido: 'prazoFinalizado', efeito: 'devolverTaxa' },
-  sistema: saiuComTaxa,
+  sistema: saiu,
 } as const
 
 export const recusarNoFim = {
@@ -127,10 +125,11 @@ export const encerramentos = {
     nome: 'Transferência Encerrada',
     etapa: 'conclusao',
     linha: 'Erro',
+    marcas: ['encerrada'],
     mantemMotivo: true,
     aviso: {
       titulo: 'A transferência foi encerrada',
-      texto: 'A cota saiu do grupo, e não há mais o que transferir. Se você já tinha pago a taxa, ela volta inteira.',
+      texto: 'A cota já não pode ser transferida. A taxa, se foi paga, volta inteira a quem a pagou.',
     },
     final: true,
   },

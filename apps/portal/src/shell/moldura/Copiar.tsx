@@ -1,7 +1,7 @@
 import { Button } from '@contempla/ui'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCopia } from '../../shell/copia.ts'
+import { useCopia } from '../copia.ts'
 
 interface CopiarProps {
   texto: string
