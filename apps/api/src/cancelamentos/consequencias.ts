@@ -55,11 +55,12 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
 }
 
 /** Tells what leaving brings back later, as the refund's own screens will tell it, and what it does not. */
-function consequenciasDe({ cota, grupo, fatos }: Posicao) {
+function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
   const { parametros } = grupo
   const { pago, valorPago } = apurarSaldo(cota)
   const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
   const { linhas, valor, ate } = preverDevolucao({
+    hoje,
     credito: cota.credito,
     pago,
     parametros,

@@ -36,7 +36,7 @@ describe('what a quota has to receive', () => {
     expect(dita).toMatchObject({ situacao: 'a-receber', possuiValores: true, valorDisponivel: valor, previsao: null })
     const [parte] = dita.partes
     expect(parte.linhas.map(({ texto }: { texto: string }) => texto)).toEqual([
-      'Fundo comum que você pagou',
+      'Fundo comum que foi pago',
       'Multa de exclusão, que fica no grupo',
       'Cláusula penal, da administradora',
     ])

@@ -65,6 +65,9 @@ export type Devolucao = {
 
 export const totalDas = (partes: readonly ParteDevida[]): number => sum(partes.map(({ valor }) => valor))
 
+/** What there is to receive or, where nothing is left of it, what was paid. */
+export const aMostrar = ({ aReceber, pagas }: Devolucao): ParteDevida[] => (aReceber.length > 0 ? aReceber : pagas)
+
 /** The credit that a closed group left a quota; undefined where it left none, or the permanence fee took it all. */
 export const creditoDeixado = ({ aReceber, retidas, pagas, prescritas }: Devolucao): ParteDevida | undefined =>
   [...aReceber, ...retidas, ...pagas, ...prescritas].find(({ origem }) => origem === 'credito')
@@ -97,13 +100,14 @@ function parteDe(row: DevidoRow, { cota, grupo, hoje, rendimentos }: DaCota): Pa
     aPagarEm({ ...row, valor, dia: pagoEm ?? prescritoEm ?? hoje, rende }, grupo.parametros)
   const { meses, aPagarCentavos, rendimentoCentavos, taxaCentavos } = apurar(row.valor)
   const valor = row.valor + rendimentoCentavos
-  const titulo = ORIGENS_DA_DEVOLUCAO[origem]
+  const titulo = ORIGENS_DA_DEVOLUCAO[origem].aoTitular
   const { fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva } = cota
   const credito = pelaParteDoBem.has(origem) ? cota.credito : null
+  const conta = { credito, dia, pago: { fundoComum, fundoReserva }, base, multa, penal, dispensada, valor }
   const linhas =
     tabela === 'rateio'
       ? [{ texto: titulo, detalhe: null, centavos: valor }]
-      : linhasDaRestituicao({ credito, pago: { fundoComum, fundoReserva }, base, multa, penal, dispensada, valor })
+      : linhasDaRestituicao({ ...conta, regra: grupo.parametros })
   return {
     tabela,
     id,
@@ -155,7 +159,7 @@ function prescreveDepoisDe(
 }
 
 function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
-  const { cota, grupo } = daCota
+  const { cota, grupo, hoje } = daCota
   const devidas = rows.filter(({ devido, livre }) => devido && livre)
   const partesDe = (quais: readonly DevidoRow[]) => quais.map((row) => parteDe(row, daCota))
   const partes = {
@@ -174,6 +178,7 @@ function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
     previsao:
       situacao === 'ainda-nao'
         ? preverDevolucao({
+            hoje,
             credito,
             pago: { fundoComum, fundoReserva },
             parametros: grupo.parametros,

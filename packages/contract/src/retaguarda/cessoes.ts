@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, NomeDito, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 
 export const CONTRATO_DA_CESSAO_BYTES = 6 * 1024 * 1024
 
@@ -74,7 +74,7 @@ export const anotarCessao = call({
   summary: 'Anota que o crédito de uma cota cancelada foi cedido; outra pessoa confirma',
   params: paramsDe('cota'),
   body: z.strictObject({
-    nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(120),
+    nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(120),
     inscricaoNacional: InscricaoDeOutro,
     dia: Dia,
     contrato: z.uuid(),
