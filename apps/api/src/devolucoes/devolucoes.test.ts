@@ -45,6 +45,11 @@ describe('what a quota has to receive', () => {
       params: { id: ana.cotaId },
     })
     expect(data.valores).toEqual(dita.partes)
+    // The desk sees the same account before anything was declared, and without a press.
+    await ana.iniciar()
+    const caso = await fim.gestor.chamar('GET /casos/:id', { params: { id: (await ana.casoDe()).id } })
+    const { titulo: _, ...naMesa } = parte
+    expect(caso.data.aDevolver).toEqual([naMesa])
   })
 
   test('of a cancelled quota not drawn yet is a forecast, and no case begins', async () => {

@@ -218,7 +218,7 @@ describe('the link of the assignee', () => {
     expect((await t.readCaso()).fase).toBe('aguardandoAceite')
   })
 
-  test('that is guessed is told to be none, and one address asks for sixty an hour', async () => {
+  test('that is guessed is told to be none, sixty an hour of one address, where one that exists opens all the same', async () => {
     const t = await nova()
     await t.ate('pedida')
     const link = await t.readLink()
@@ -227,7 +227,7 @@ describe('the link of the assignee', () => {
         'CONVITE_DESCONHECIDO',
       )
     expect((await t.peloLink('abrir', { link: `${link}x` }, '203.0.113.9')).codigo).toBe('MUITAS_TENTATIVAS')
-    expect((await t.peloLink('abrir', { link })).status).toBe(200)
+    expect((await t.peloLink('abrir', { link }, '203.0.113.9')).status).toBe(200)
   })
 
   test('hands in nothing without the papers, the right code, or the registration; and nothing twice', async () => {

@@ -37,15 +37,21 @@ export function VersaoNova() {
   const situacao = data ? situacaoDaVersao(appVersion, data) : 'em-dia'
   if (!vigente || situacao === 'em-dia') return null
   const { versao } = vigente
+  return <Aviso key={versao} versao={versao} obrigatoria={situacao === 'obrigatoria'} />
+}
+
+/** One that must be taken stops whoever has the portal open; closing it leaves the strip in its place, and loads nothing. */
+function Aviso({ versao, obrigatoria }: { versao: string; obrigatoria: boolean }) {
+  const [fechado, setFechado] = useState(false)
   const jaTentou = sessionStorage.getItem(tentada) === versao
   const botao = (
     <Button size="small" onClick={() => void atualizar(versao)}>
       Atualizar agora
     </Button>
   )
-  if (situacao === 'obrigatoria' && !jaTentou)
+  if (obrigatoria && !jaTentou && !fechado)
     return (
-      <Dialog open onClose={() => void atualizar(versao)} title="Há uma versão nova" actions={botao}>
+      <Dialog open onClose={() => setFechado(true)} title="Há uma versão nova" actions={botao}>
         <p>Para continuar com segurança, atualize o portal. Leva um instante, e você continua de onde parou.</p>
       </Dialog>
     )
