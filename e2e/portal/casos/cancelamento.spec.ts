@@ -36,6 +36,7 @@ async function confirmarComCodigo(page: Page, sistema: Sistema, botao: string) {
   await confirmarSenha(page)
   await expect(titulo(page, 'Digite o código')).toBeVisible()
   await page.getByLabel('Código', { exact: true }).fill(await findCodigo(sistema))
+  await expect(page.getByText(/^Código confirmado\. Falta (cancelar|desfazer o contrato)\.$/)).toBeVisible()
   await page.getByRole('button', { name: botao }).click()
 }
 
@@ -57,7 +58,7 @@ test('on the seventh day the contract is undone with everything back, and the ho
   await expect(page.getByText('Protocolo')).toBeVisible()
   await expectAcessivel(page, 'contrato desfeito')
   const baixado = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar em PDF' }).click()
+  await page.getByRole('button', { name: 'Baixar a carta do cancelamento em PDF' }).click()
   expect((await baixado).suggestedFilename()).toMatch(/^cancelamento-\d{8}\.pdf$/)
   await page.goto('/detalhes-da-cota')
   await expect(page.getByText('O contrato foi desfeito em sete dias', { exact: false })).toBeVisible()
