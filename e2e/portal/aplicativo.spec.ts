@@ -73,7 +73,11 @@ test('in the app, a page without its bridge does not start, says so and tries ag
   await expect(page.getByRole('heading', { name: 'Não conseguimos abrir o aplicativo' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
   await page.screenshot({ path: 'test-results/sem-ponte.png' })
-  expect(await page.evaluate(() => [Object.keys(localStorage), document.getElementById('root')])).toEqual([[], null])
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => [Object.keys(localStorage), document.querySelector('#root')])).toEqual([
+    ['contempla.instalado'],
+    null,
+  ])
   await page.unroute('**/nativo/ponte.js')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await entrarPelaTela(page, titular)
