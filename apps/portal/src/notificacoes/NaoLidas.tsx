@@ -6,17 +6,13 @@ import { telaQuieta } from '../shell/tempo/quieto.ts'
 import { naoLidasQuery } from './consultas.ts'
 import classes from './NaoLidas.module.css'
 
-/** Tells whether this device may have been allowed to tell of notices: an app answers for itself, later. */
-const podeAvisar = (): boolean =>
-  globalThis.contemplaNativo?.avisos !== undefined ||
-  ('Notification' in window && Notification.permission === 'granted')
-
 let renovado = false
-/** Once a login and visit; nothing of it is loaded where the browser was never allowed to tell. */
+/** Once a login and visit; nothing of it is loaded where the browser was never allowed to tell. An app answers for itself. */
 function useAparelhoRenovado() {
   const doTitular = useModo() === 'normal'
   useEffect(() => {
-    if (!doTitular || !podeAvisar()) return
+    const podeAvisar = 'Notification' in window && Notification.permission === 'granted'
+    if (!doTitular || !(podeAvisar || globalThis.contemplaNativo?.avisos)) return
     // It is tried again at the next visit.
     if (!renovado) void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
     renovado = true

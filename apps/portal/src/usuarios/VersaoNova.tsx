@@ -25,6 +25,8 @@ async function atualizar(versao: string) {
  */
 export function VersaoNova() {
   const [quieta, setQuieta] = useState(false)
+  // Closing what stops one leaves the strip in its place, and loads nothing.
+  const [fechada, setFechada] = useState('')
   useEffect(() => void telaQuieta().then(() => setQuieta(true)), [])
   const { data } = useQuery({
     ...readQuery('GET /versoes'),
@@ -37,21 +39,15 @@ export function VersaoNova() {
   const situacao = data ? situacaoDaVersao(appVersion, data) : 'em-dia'
   if (!vigente || situacao === 'em-dia') return null
   const { versao } = vigente
-  return <Aviso key={versao} versao={versao} obrigatoria={situacao === 'obrigatoria'} />
-}
-
-/** One that must be taken stops whoever has the portal open; closing it leaves the strip in its place, and loads nothing. */
-function Aviso({ versao, obrigatoria }: { versao: string; obrigatoria: boolean }) {
-  const [fechado, setFechado] = useState(false)
   const jaTentou = sessionStorage.getItem(tentada) === versao
   const botao = (
     <Button size="small" onClick={() => void atualizar(versao)}>
       Atualizar agora
     </Button>
   )
-  if (obrigatoria && !jaTentou && !fechado)
+  if (situacao === 'obrigatoria' && !jaTentou && fechada !== versao)
     return (
-      <Dialog open onClose={() => setFechado(true)} title="Há uma versão nova" actions={botao}>
+      <Dialog open onClose={() => setFechada(versao)} title="Há uma versão nova" actions={botao}>
         <p>Para continuar com segurança, atualize o portal. Leva um instante, e você continua de onde parou.</p>
       </Dialog>
     )

@@ -26,6 +26,7 @@ import { type Passo, useAto } from './useAto.ts'
 import { useMotivo } from './useMotivo.ts'
 
 const Documentos = lazy(() => import('./documentos/Documentos.tsx').then((m) => ({ default: m.Documentos })))
+const CodigoDoAto = lazy(() => import('./CodigoDoAto.tsx').then((m) => ({ default: m.CodigoDoAto })))
 const Escolhas = lazy(() => import('./Escolhas.tsx').then((m) => ({ default: m.Escolhas })))
 const Formulario = lazy(() => import('./formulario/Formulario.tsx').then((m) => ({ default: m.Formulario })))
 
@@ -122,7 +123,7 @@ function QuePede(props: LinhaProps) {
   const { faz, outros = [] } = linha
   const caso = casoDe(props)
   const ate = diaDoPrazo(caso?.prazo ?? null)
-  const { acaoDe, falha, ...doCodigo } = useAcoes(props)
+  const { acaoDe, falha, codigoDe, exigeCodigo } = useAcoes(props)
   return (
     <Stack gap="large">
       <ScreenHeading {...(voltar ? { back: voltar } : {})} lead={text}>
@@ -147,12 +148,10 @@ function QuePede(props: LinhaProps) {
       {(faz || outros.length > 0) && (
         <Stack>
           {falha && <FailureText>{falha}</FailureText>}
-          {faz && 'ato' in faz && faz.falta && doCodigo.exigeCodigo(faz.ato) && (
-            <p role="status">
-              {doCodigo.codigoDe(faz.ato)
-                ? 'Para sua segurança, pedimos a sua senha e um código antes.'
-                : `Código confirmado. Falta ${faz.falta}.`}
-            </p>
+          {faz && 'ato' in faz && faz.falta && exigeCodigo(faz.ato) && (
+            <Suspense>
+              <CodigoDoAto falta={faz.falta} confirmado={!codigoDe(faz.ato)} />
+            </Suspense>
           )}
           {faz && <Botao acao={acaoDe(faz)} comSenha={'comSenha' in faz} />}
           {outros.map((acao) => (

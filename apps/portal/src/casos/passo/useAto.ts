@@ -1,7 +1,7 @@
 import { chamadasDeDentro } from 'virtual:chamadas-de-dentro'
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import { showSnackbar } from '@contempla/ui'
-import { ApiError, failureInWords, messageOf } from '@contempla/web'
+import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, tokens } from '../../shell/app.ts'
@@ -96,7 +96,7 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
     codigoDe,
     exigeCodigo: (nome: string): boolean => exigido(nome) !== undefined,
     /** The reason of the failure, in words. */
-    falha: failureInWords(error),
+    falha: error && messageOf(error),
   }
 }
 
