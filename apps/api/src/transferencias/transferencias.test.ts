@@ -82,7 +82,10 @@ describe('from the offer to the change', () => {
     const cliente = await mundo.novoTitular(t.parceiro)
     await t.passo('iniciar')
     await t.passo('informarCessionario', { ...t.outro, cpfCnpjCessionario: cliente.inscricao })
+    const lerEmail = async () => (await t.chamar('GET /cotas/:id/transferencia')).data.cessionario.email
+    expect(await lerEmail()).toBe(t.outro.email)
     await t.solicitar(cliente.inscricao)
+    expect(await lerEmail()).toMatch(/^.•••@/)
     const link = await t.readLink()
     const aberto = await t.peloLink('abrir', { link })
     expect(aberto.data.voce).toMatchObject({ jaCliente: true, destino: expect.stringMatching(/^.•••@/) })
