@@ -15,7 +15,9 @@ async function mandar(page: Page, documento: string, background: string) {
   await expect(campo.getByRole('heading', { name: documento })).toBeVisible()
   const qual = campo.getByLabel('Qual documento você vai enviar?')
   if (await qual.isVisible()) await qual.selectOption('CNH')
-  await expect(campo.getByText(documento === 'Selfie' ? 'JPG, JPEG, PNG ou TIFF, até 8 MB.' : /TIFF, até 8 MB/).first()).toBeVisible()
+  await expect(
+    campo.getByText(documento === 'Selfie' ? 'JPG, JPEG, PNG ou TIFF, até 8 MB.' : /TIFF, até 8 MB/).first(),
+  ).toBeVisible()
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .tiff()
     .toBuffer()

@@ -37,7 +37,9 @@ test('the app asks for a rating at its next appearance, not before, and not agai
   await expect(pergunta).toBeVisible({ timeout: 15_000 })
   await pergunta.getByRole('button', { name: 'Perguntar outro dia' }).click()
   await expect(pergunta).toHaveCount(0)
-  await expect.poll(async () => Date.parse((await guardada())?.nextAppearance ?? '')).toBeGreaterThan(Date.now() + diaMs)
+  await expect
+    .poll(async () => Date.parse((await guardada())?.nextAppearance ?? ''))
+    .toBeGreaterThan(Date.now() + diaMs)
   await expect(pergunta).toHaveCount(0)
   await aparecer(new Date(ambiente.relogio.agora().getTime() - 1000))
   await page.reload()
