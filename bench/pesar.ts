@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** Gzipped bytes of what a route loads. Icons drawn in code count as JavaScript. */
 export type Peso = { js: number; css: number; fontes: number }
 
-/** A screen's route, as far as its weight goes: a file loaded on demand, none where there is only "em construção". */
+/** A screen's route, as far as its weight goes: a file loaded on demand, none where it leads elsewhere. */
 type RotaComTela = { screen?: () => unknown; passo?: () => unknown; access: string; wizard?: boolean }
 
 /** What a route adds to the login's weight. */

@@ -8,18 +8,27 @@ import { type Marca, parseMarca } from './marca.ts'
 const aqui = import.meta.dirname
 const cli = createRequire(import.meta.url).resolve('@capacitor/cli/bin/capacitor')
 
+/** Where the app begins: what its web view opens, and opens again where there was no network. */
+const entradaDe = ({ portal }: Marca): string => `${portal}/entrar-mobile`
+
+/** The shell's own page with the app's entry in it: a web view that shows it has no page to go back to on iOS. */
+export const semConexaoDe = (marca: Marca, pagina: string): string => {
+  if (!pagina.includes('%ENTRADA%')) throw new Error('a página sem conexão não leva à entrada')
+  return pagina.replaceAll('%ENTRADA%', () => entradaDe(marca))
+}
+
 /** What Capacitor is told of an app: its web view opens the partner's own portal, always in the version that the server has. */
-export const configDe = ({ id, nome, portal, versao }: Marca) => ({
-  appId: id,
-  appName: nome,
+export const configDe = (marca: Marca) => ({
+  appId: marca.id,
+  appName: marca.nome,
   webDir: 'www',
-  appendUserAgent: `ContemplaApp/${versao}`,
+  appendUserAgent: `ContemplaApp/${marca.versao}`,
   loggingBehavior: 'none',
   server: {
-    url: `${portal}/entrar-mobile`,
+    url: entradaDe(marca),
     errorPath: 'index.html',
     // Other addresses go to the phone's browser.
-    allowNavigation: [new URL(portal).hostname],
+    allowNavigation: [new URL(marca.portal).hostname],
   },
   android: { allowMixedContent: false, webContentsDebuggingEnabled: false },
   // Lets the service worker run, and keeps the web view to the portal's own domain.
@@ -43,6 +52,7 @@ export function gerar(nomeDaMarca: string): string {
   // Capacitor finds the plugins in the package of the folder that it works in.
   cpSync(join(aqui, 'package.json'), join(pasta, 'package.json'))
   cpSync(join(aqui, 'www'), join(pasta, 'www'), { recursive: true })
+  change(join(pasta, 'www/index.html'), (pagina) => semConexaoDe(marca, pagina))
   writeFileSync(join(pasta, 'capacitor.config.json'), `${JSON.stringify(configDe(marca), null, 2)}\n`)
   capacitor(pasta, 'add', 'android')
   capacitor(pasta, 'add', 'ios')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completarAndroid, completarIos } from './completar.ts'
-import { configDe } from './gerar.ts'
+import { configDe, semConexaoDe } from './gerar.ts'
 import { parseMarca } from './marca.ts'
 
 const marca = parseMarca({
@@ -70,6 +70,12 @@ test("opens the partner's own portal, and follows no address beyond it", () => {
     appendUserAgent: 'ContemplaApp/2.3.4',
     server: { url: 'https://portal.exemplo.com.br/entrar-mobile', allowNavigation: ['portal.exemplo.com.br'] },
   })
+})
+
+test('without a network tries again where the app begins', () => {
+  const pagina = semConexaoDe(marca, readFileSync(join(import.meta.dirname, 'www/index.html'), 'utf8'))
+  expect(pagina).toContain('<a href="https://portal.exemplo.com.br/entrar-mobile">Tentar de novo</a>')
+  expect(() => semConexaoDe(marca, '<p>')).toThrow('não leva à entrada')
 })
 
 test.each([

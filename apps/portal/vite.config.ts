@@ -21,7 +21,7 @@ const semCache = [
   /\/(sessoes\/entrada\/useLogin|shell\/hooks-da-entrada)\.ts$/,
 ]
 const comArvore =
-  /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/
+  /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places|route-map)|tempo[\\/]useHoje)\.ts)$/
 const doPasso =
   /[\\/]apps[\\/]portal[\\/]src[\\/]casos[\\/](passo[\\/](PassoScreen|DesenhoDaLinha|DesistirDoPasso|onde)|EtapasDoCaso|SoDoTitular|ConfirmarDesistencia)\.tsx?$/
 const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/

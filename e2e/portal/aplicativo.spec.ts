@@ -63,6 +63,26 @@ test('in the app nothing of the person is written on the device outside the vaul
   for (const { name, value } of cookies) expect(`${name}=${value}`).not.toMatch(/@|\d{11}/)
 })
 
+test('in the app, a page without its bridge does not start, says so and tries again', async ({ page, titular }) => {
+  await page.goto('/entrar-mobile')
+  await page.evaluate(async () => {
+    for (const registro of await navigator.serviceWorker.getRegistrations()) await registro.unregister()
+  })
+  await page.route('**/nativo/ponte.js', (rota) => rota.abort())
+  await page.goto('/entrar-mobile')
+  await expect(page.getByRole('heading', { name: 'Não conseguimos abrir o aplicativo' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.screenshot({ path: 'test-results/sem-ponte.png' })
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => [Object.keys(localStorage), document.querySelector('#root')])).toEqual([
+    ['contempla.instalado'],
+    null,
+  ])
+  await page.unroute('**/nativo/ponte.js')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await entrarPelaTela(page, titular)
+})
+
 test('in a browser the page asks for no bridge', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),

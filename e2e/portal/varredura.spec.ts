@@ -18,8 +18,7 @@ import { abrir, emPartes, expectInteira, ir, listenErros, verEmCadaVista } from 
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
 const prontas = todas.filter(pronta)
-/** The routes of the map that lead nowhere else, with their parameters filled in. */
-const emConstrucao = todas.filter((r) => !pronta(r) && !r[1].redirect)
+/** A route's address, with its parameters filled in. */
 const preencher = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')
 
 /** The title that the map gives to an address. */
@@ -222,35 +221,6 @@ test.describe('what is only reached on the way', () => {
     await page.goto(`${origem}/detalhes-da-cota`)
     await page.getByRole('button', { name: 'Adicionar foto' }).click()
     await expectInteira(page, { onde: 'envio de foto', tituloDe })
-  })
-})
-
-test.describe('a route of the map whose screen is yet to come', () => {
-  test.describe('on a phone', () => {
-    test.use(celular)
-    test('says that it is under construction, under its own title', async ({ page, demonstracao }) => {
-      test.setTimeout(180_000)
-      const { nome } = marcas[0] ?? { nome: '' }
-      await entrarComo(page, demonstracao, 'dora-em-dia')
-      await expect(page.getByRole('article')).toBeVisible()
-      for (const [path, { title }] of emConstrucao) {
-        await ir(page, preencher(path))
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(`${title}: em construção`)
-        await expect(page, path).toHaveTitle(`${title} · ${nome}`)
-      }
-      await expectSemAchados(page)
-    })
-  })
-
-  test('and that is for phones only says so on a desktop', async ({ page, demonstracao }) => {
-    const soNoCelular = emConstrucao.filter(([, { access }]) => access === 'mobile')
-    await entrarComo(page, demonstracao, 'dora-em-dia')
-    await expect(page.getByRole('article')).toBeVisible()
-    for (const [path] of completa ? soNoCelular : soNoCelular.slice(0, 5)) {
-      await ir(page, '/home')
-      await ir(page, preencher(path))
-      await expect(page, path).toHaveURL(/\/faturamento\/indisponivel\?voltar=/)
-    }
   })
 })
 

@@ -15,10 +15,8 @@ export const avisos: AvisosDoApp = {
     const { receive } = await PushNotifications.requestPermissions()
     if (receive !== 'granted') return null
     await PushNotifications.register()
-    return FCM.getToken().then(
-      ({ token }) => token,
-      () => null,
-    )
+    const { token } = await FCM.getToken()
+    return token
   },
   async esquecer() {
     await FCM.deleteInstance()

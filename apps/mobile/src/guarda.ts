@@ -1,5 +1,5 @@
 /** What says nothing of anybody, and is better kept from one start to the next. */
-const ficam = ['contempla.esquema', 'contempla.valores']
+const ficam = ['contempla.esquema', 'contempla.valores', 'contempla.avisos-do-app']
 /** How the vault is kept where there is none: in a browser, which the bridge is tested in. */
 export const prefixoDoCofre = 'capacitor-storage_'
 

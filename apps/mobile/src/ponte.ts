@@ -6,8 +6,8 @@ import { ouvirSistema } from './ligacoes.ts'
 
 /**
  * Runs in the app before the portal's page does: gives it what the device has in the place of what a browser would have,
- * and takes from it what would be written on the device outside the vault. What a device can't do fails in silence
- * (document 1 §8): the page then works as in a browser.
+ * and takes from it what would be written on the device outside the vault. What a device can't do of itself fails in silence
+ * (document 1 §8); what a person asked for, such as keeping a file, rejects, and the page says so.
  */
 const doAparelho = window.localStorage
 const emSilencio = () => undefined

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rotas, secoes } from './routes.ts'
 import { isDaRota, semOpcionais } from './shell/rotas/href.ts'
 import { rotas as indice, loadRota, parentRedirects, rotaDaTela } from './shell/rotas/mapa.ts'
-import { acessoDe, type Rota } from './shell/rotas/route-map.ts'
+import { acessoDe, isPronta, type Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
 
@@ -38,6 +38,10 @@ describe('the map', () => {
   it('has every route of the specification', () => {
     expect(todas.filter(([path]) => !proprias.includes(path))).toHaveLength(249)
     expect(Object.keys(rotas)).toEqual(expect.arrayContaining([...proprias]))
+  })
+
+  it('draws every route that does not lead elsewhere', () => {
+    expect(todas.filter(([, rota]) => !isPronta(rota) && !rota.redirect).map(([path]) => path)).toEqual([])
   })
 
   it('has every target that a notice is known by outside', () => {

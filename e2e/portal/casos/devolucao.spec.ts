@@ -17,7 +17,9 @@ async function mandar(page: Page, documento: string, background: string) {
   await expect(campo.getByRole('heading', { name: documento })).toBeVisible()
   const qual = campo.getByLabel('Qual documento você vai enviar?')
   if (await qual.isVisible()) await qual.selectOption('CNH')
-  await expect(campo.getByText(/TIFF, até 8 MB/).first()).toBeVisible()
+  await expect(
+    campo.getByText(documento === 'Selfie' ? 'JPG, JPEG, PNG ou TIFF, até 8 MB.' : /TIFF, até 8 MB/).first(),
+  ).toBeVisible()
   const buffer = await sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .tiff()
     .toBuffer()
@@ -65,6 +67,10 @@ test('a cancelled holder goes from the draw to the payment, which comes back and
   const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
+  const aDevolver = mesa.getByRole('region', { name: 'Valor a devolver', exact: true })
+  await expect(aDevolver.getByRole('heading', { name: 'Sorteio das canceladas' })).toBeVisible()
+  await expect(aDevolver.getByText('Multa de exclusão, que fica no grupo')).toBeVisible()
+  await mesa.screenshot({ path: 'test-results/devolucao-valor-na-mesa.png', fullPage: true })
   await decidir(mesa, 'Aprovar')
   await page.goto('/home')
   await page.getByRole('link', { name: 'Atualizar dados bancários' }).first().click()

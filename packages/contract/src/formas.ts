@@ -39,6 +39,8 @@ export const DepoisDaContemplacao = z
 
 /** A text of one line, such as a name, street or city, without invisible characters (`umaLinha`). Add its largest length. */
 export const UmaLinha = z.string().overwrite(umaLinha)
+/** A name that a person types, of a person or a company: mails and papers print it, so it has no markup. Add its largest length. */
+export const NomeDito = UmaLinha.refine((nome) => !/[<>]/.test(nome), { error: 'Escreva o nome sem os sinais < e >' })
 
 /** A database id in an answer or a body. */
 export const Id = z.int().positive()

@@ -15,7 +15,7 @@ export type AparelhoDeBiometria = {
 /** How an app is told of notices. */
 export type AvisosDoApp = {
   permissao(): Promise<'concedida' | 'negada' | 'por-pedir'>
-  /** Asks the person where they were not asked yet; null where they did not let it, or the app can't be told of anything. */
+  /** Asks the person where they were not asked yet; null where they did not let it. Rejects where the device has no address. */
   endereco(): Promise<string | null>
   /** The app is told of nothing more under the address that it had. */
   esquecer(): Promise<void>
@@ -25,7 +25,7 @@ export type AvisosDoApp = {
 export type Nativo = {
   biometria?: AparelhoDeBiometria
   avisos?: AvisosDoApp
-  /** Hands a file to the device: to keep it, or to open it in another app. */
+  /** Hands a file to the device: to keep it, or to open it in another app. Rejects with an AbortError where the person closes that. */
   guardar?(arquivo: File): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, parceiro, visitaAoAtendimento as visita } from '../schema/index.ts'
-import { comTentativa, emTempoConstante } from '../sessoes/index.ts'
+import { comLink, comTentativa, emTempoConstante } from '../sessoes/index.ts'
 import { presentAtendimento } from './apresentacao.ts'
 import { passoDe } from './passo.ts'
 import { keepSolicitante } from './solicitantes.ts'
@@ -182,8 +182,7 @@ type PeloAcesso = Visitante & { acesso: string }
 /** Finds the request that an access opens. One that opens none counts for its address. Throws ATENDIMENTO_ACESSO. */
 async function findDoAcesso(contexto: Contexto, { acesso, parceiroId, endereco }: PeloAcesso): Promise<CasoLido> {
   const desde = new Date(contexto.relogio.agora().getTime() - acessoSegundos * 1000)
-  const contagem = { uso: 'acesso-ao-atendimento', conta: '', endereco, dispositivoConfiavel: false } as const
-  const lido = await comTentativa(contexto, contagem, async () => {
+  const lido = await comLink(contexto, { uso: 'acesso-ao-atendimento', endereco }, async () => {
     const [dela] = await contexto.db
       .select({ casoId: visita.casoId })
       .from(visita)

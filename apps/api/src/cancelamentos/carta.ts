@@ -12,8 +12,12 @@ type Carta = { dados: DadosDoCancelamento; feitoEm: Date; protocolo: string }
 
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
 
-const campos = (linhas: readonly (readonly [string, number] | null)[]) =>
-  linhas.flatMap((linha) => (linha && linha[1] !== 0 ? [{ rotulo: linha[0], valor: formatReais(linha[1]) }] : []))
+const campos = (linhas: readonly (readonly [string, number, (string | null)?])[]) =>
+  linhas.flatMap(([rotulo, centavos, detalhe]) =>
+    centavos === 0
+      ? []
+      : [{ rotulo, valor: detalhe ? `${formatReais(centavos)} (${detalhe})` : formatReais(centavos) }],
+  )
 
 function camposDe({ devolucao, consequencias }: DadosDoCancelamento) {
   if (devolucao)
@@ -25,7 +29,7 @@ function camposDe({ devolucao, consequencias }: DadosDoCancelamento) {
   if (!consequencias) return []
   return campos([
     ['Pago até o dia', consequencias.pago],
-    ...consequencias.linhas.map(({ texto, centavos }) => [texto, centavos] as const),
+    ...consequencias.linhas.map(({ texto, centavos, detalhe }) => [texto, centavos, detalhe] as const),
     ['Voltaria, pelo crédito do dia', consequencias.valor],
   ])
 }

@@ -203,6 +203,7 @@ export async function presentCaso(
     documentos,
     andamentos: await presentAndamentos(leitura, lido, documentos),
     temPagamento: hasPagamento(contexto, lido),
+    aDevolver: (await contexto.processos[lido.caso.processo]?.aDevolver?.(db, lido.caso, contexto)) ?? null,
     atos: await atosPara(contexto, db, lido, quem),
   }
 }

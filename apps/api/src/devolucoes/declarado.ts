@@ -3,10 +3,10 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { cotaDo } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
-import { readDevolucao, totalDas } from '../encerramentos/index.ts'
+import { aMostrar, readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaInteira } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { CampoDeclarado, Declarar, LerPagamento } from '../ports/processos/index.ts'
+import type { CampoDeclarado, Declarar, LerADevolver, LerPagamento } from '../ports/processos/index.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
 
 const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
@@ -15,22 +15,6 @@ const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
   declarado,
   documento: null,
 })
-
-async function doValor(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
-  const { aReceber } = await readDevolucao(contexto.db, cotaDo(caso), hojeDe(contexto))
-  if (aReceber.length === 0) return []
-  return [
-    ...aReceber.flatMap(({ titulo, linhas }) =>
-      linhas.map(({ texto, detalhe, centavos }) =>
-        campo(
-          linhas.length > 1 ? `${titulo}: ${texto}` : texto,
-          detalhe ? `${formatReais(centavos)} (${detalhe})` : formatReais(centavos),
-        ),
-      ),
-    ),
-    campo('Valor a pagar', formatReais(totalDas(aReceber))),
-  ]
-}
 
 const doQueVoltou = ({ devolvidos }: DadosDaDevolucao) =>
   devolvidos.map(({ dia, valor, voltouEm, conta }) =>
@@ -53,14 +37,13 @@ async function daCessao(caso: Parameters<Declarar<Contexto>>[0], contexto: Conte
   ]
 }
 
-/** Lists the account of the money, line by line, and the account at the bank, for whoever decides. */
+/** Lists the account at the bank and what it was paid, for whoever decides. */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDaDevolucao(caso.dados)
   const { conta, ordem, pagamento, doisSocios } = dados
   return [
     ...(await daCessao(caso, contexto)),
     ...(doisSocios ? [campo('Quem assina', 'Dois sócios juntos: cada um com os seus documentos')] : []),
-    ...(pagamento || ordem ? [] : await doValor(caso, contexto)),
     ...(conta
       ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
       : []),
@@ -68,6 +51,13 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
     ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
     ...doQueVoltou(dados),
   ]
+}
+
+/** What there is to receive, or was paid, each origin with its account: the facts of the case, not what its holder says. */
+export const lerADevolver: LerADevolver<Contexto> = async (db, { cotaId }, contexto) => {
+  if (cotaId === null) return null
+  const partes = aMostrar(await readDevolucao(db, cotaId, hojeDe(contexto)))
+  return partes.map(({ origem, dia, valor, linhas, pagoEm }) => ({ origem, dia, valor, linhas, pagoEm }))
 }
 
 /** Reads the payment of a refund: the one made, the order's, or today's; null before there is an account. */

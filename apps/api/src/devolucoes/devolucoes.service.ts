@@ -4,15 +4,13 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { type CasoLido, cotaDo, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
-import { type Devolucao, presentParte, readDevolucao, totalDas } from '../encerramentos/index.ts'
+import { aMostrar, type Devolucao, presentParte, readDevolucao, totalDas } from '../encerramentos/index.ts'
 import { contaEscondida } from '../faturamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { dadosDaDevolucao } from './dados.ts'
 
 type Da = DaPorta<'devolucao'>
-
-const aMostrar = ({ aReceber, pagas }: Devolucao) => (aReceber.length > 0 ? aReceber : pagas)
 
 /** Tells the holder to whom they assigned the credit. */
 async function presentCessao(db: Executor, contexto: Contexto, cotaId: number) {

@@ -37,7 +37,7 @@ describe('what a quota has to receive', () => {
     expect(dita).toMatchObject({ situacao: 'a-receber', possuiValores: true, valorDisponivel: valor, previsao: null })
     const [parte] = dita.partes
     expect(parte.linhas.map(({ texto }: { texto: string }) => texto)).toEqual([
-      'Fundo comum que você pagou',
+      'Fundo comum que foi pago',
       'Multa de exclusão, que fica no grupo',
       'Cláusula penal, da administradora',
     ])
@@ -46,6 +46,11 @@ describe('what a quota has to receive', () => {
       params: { id: ana.cotaId },
     })
     expect(data.valores).toEqual(dita.partes)
+    // The desk sees the same account before anything was declared, and without a press.
+    await ana.iniciar()
+    const caso = await fim.gestor.chamar('GET /casos/:id', { params: { id: (await ana.casoDe()).id } })
+    const { titulo: _, ...naMesa } = parte
+    expect(caso.data.aDevolver).toEqual([naMesa])
   })
 
   test('of a cancelled quota not drawn yet is a forecast, and no case begins', async () => {

@@ -26,7 +26,7 @@ import type {
   PedirDocumentos,
 } from '../ports/processos/index.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
-import { declarado, lerPagamento } from './declarado.ts'
+import { declarado, lerADevolver, lerPagamento } from './declarado.ts'
 
 type Guardas = GuardasDe<'devolucao', Contexto>
 type Efeitos = EfeitosDe<'devolucao', Contexto>
@@ -217,5 +217,6 @@ export const devolucao: ImplementacaoDe<'devolucao', Contexto> = {
   documentos: pedirDocumentos,
   declarado,
   pagamento: lerPagamento,
+  aDevolver: lerADevolver,
   dadosDoApp,
 }

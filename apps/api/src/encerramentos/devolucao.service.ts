@@ -67,6 +67,9 @@ export type Devolucao = {
 
 export const totalDas = (partes: readonly ParteDevida[]): number => sum(partes.map(({ valor }) => valor))
 
+/** What there is to receive or, where nothing is left of it, what was paid. */
+export const aMostrar = ({ aReceber, pagas }: Devolucao): ParteDevida[] => (aReceber.length > 0 ? aReceber : pagas)
+
 /** The credit that a closed group left a quota; undefined where it left none, or the permanence fee took it all. */
 export const creditoDeixado = ({ aReceber, retidas, pagas, prescritas }: Devolucao): ParteDevida | undefined =>
   [...aReceber, ...retidas, ...pagas, ...prescritas].find(({ origem }) => origem === 'credito')
@@ -101,14 +104,15 @@ function parteDe(row: DevidoRow, { cota, grupo, hoje, rendimentos }: DaCota): Pa
     aPagarEm({ ...row, valor, dia: pagoEm ?? prescritoEm ?? hoje, rende }, grupo.parametros)
   const { meses, aPagarCentavos, rendimentoCentavos, taxaCentavos } = apurar(row.valor)
   const valor = row.valor + rendimentoCentavos
-  const titulo = ORIGENS_DA_DEVOLUCAO[origem]
+  const titulo = ORIGENS_DA_DEVOLUCAO[origem].aoTitular
   const { fundoComumPpt: fundoComum, fundoReservaPpt: fundoReserva } = cota
   const credito = pelaParteDoBem.has(origem) ? cota.credito : null
   const pago = { fundoComum, fundoReserva }
+  const conta = { credito, dia, pago, base, multa, penal, dispensada, taxaAntecipada, valor }
   const linhas =
     tabela === 'rateio'
       ? [{ texto: titulo, detalhe: null, centavos: valor }]
-      : linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada, taxaAntecipada, valor })
+      : linhasDaRestituicao({ ...conta, regra: grupo.parametros })
   return {
     tabela,
     id,
@@ -160,7 +164,7 @@ function prescreveDepoisDe(
 }
 
 function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
-  const { cota, grupo, taxaAntecipada } = daCota
+  const { cota, grupo, hoje, taxaAntecipada } = daCota
   const devidas = rows.filter(({ devido, livre }) => devido && livre)
   const partesDe = (quais: readonly DevidoRow[]) => quais.map((row) => parteDe(row, daCota))
   const partes = {
@@ -179,13 +183,13 @@ function devolucaoDe(rows: readonly DevidoRow[], daCota: DaCota): Devolucao {
     previsao:
       situacao === 'ainda-nao'
         ? preverDevolucao({
+            hoje,
             credito,
             pago: { fundoComum, fundoReserva },
             taxaAntecipada,
             parametros: grupo.parametros,
             proximoSorteio,
             ultimaAssembleia,
-            hoje: daCota.hoje,
           })
         : null,
     permanenciaDesde: permanenciaDesde(devidas, grupo),

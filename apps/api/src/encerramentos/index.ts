@@ -4,6 +4,7 @@ import { encerramentos } from './rotina.ts'
 export { sumAcertos } from './acertos.ts'
 export { receberCreditoDeVolta } from './credito.ts'
 export {
+  aMostrar,
   creditoDeixado,
   type Devolucao,
   presentParte,

@@ -22,10 +22,13 @@ const tabelaCota: Tabela = {
     ['modalidade_contemplacao', 'text'],
     ['data_entrega_bem', 'date'],
     ['apelido', 'text'],
+    ['vendedor', 'text'],
   ],
   chave: ['grupo_id', 'numero', 'versao'],
   // The nickname is the customer's.
   soNaInclusao: ['apelido'],
+  // A sale made here says it too, and a file may not know it.
+  seDito: ['vendedor'],
 }
 
 /**
@@ -57,6 +60,7 @@ const registroDaCota = (dados: Linha<'cota'>, grupoId: number, planoId: number, 
   modalidade_contemplacao: dados.modalidadeContemplacao,
   data_entrega_bem: dados.dataEntregaBem,
   apelido: dados.apelido,
+  vendedor: dados.vendedor,
 })
 
 function resolveCota(contexto: Contexto, clientes: Map<number, number>, { linha, dados }: Numerada<'cota'>) {

@@ -189,6 +189,19 @@ describe('a good file', () => {
     expect(await banco.sql('SELECT situacao, apelido FROM cota')).toEqual([{ situacao: 'Cancelado', apelido: 'Meu' }])
   })
 
+  test('takes who sold a quota, and leaves the one that is stored where the file does not say', async () => {
+    const vendedor = async () => (await banco.sql('SELECT vendedor FROM cota'))[0]?.['vendedor']
+    await banco.importar(arquivo)
+    expect(await vendedor()).toBeNull()
+    const alterados = async (mudanca: object) =>
+      (await banco.importar([cabecalho, { ...cota, ...mudanca }])).alterados['cota'] ?? 0
+    expect(await alterados({ vendedor: 'Loja Centro' })).toBe(1)
+    expect(await alterados({})).toBe(0)
+    expect(await vendedor()).toBe('Loja Centro')
+    expect(await alterados({ vendedor: 'Loja Norte' })).toBe(1)
+    expect(await vendedor()).toBe('Loja Norte')
+  })
+
   test('takes a reversal, and the same payment anew', async () => {
     await banco.importar([...arquivo, estorno1, { ...pagamento1, chave: 'p1b', dia: '2026-05-12' }])
     expect(await banco.sql('SELECT parcelas_pagas, pago_centavos FROM cota_saldo')).toEqual([

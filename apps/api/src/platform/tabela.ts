@@ -11,6 +11,8 @@ export type Tabela = {
   chave: readonly string[]
   /** These columns belong to the customer once the row exists, so they are written on insertion only. */
   soNaInclusao?: readonly string[]
+  /** Of these columns, a record that says nothing leaves what is stored. */
+  seDito?: readonly string[]
 }
 
 export type Registro = Record<string, unknown>
@@ -32,10 +34,12 @@ export function upsertSql(tabela: Tabela, devolve = ''): string {
   const livres = tabela.colunas
     .map(([nome]) => nome)
     .filter((nome) => !tabela.chave.includes(nome) && !tabela.soNaInclusao?.includes(nome))
+  const novo = (nome: string) =>
+    tabela.seDito?.includes(nome) ? `coalesce(excluded.${nome}, ${tabela.nome}.${nome})` : `excluded.${nome}`
   const atuais = livres.map((nome) => `${tabela.nome}.${nome}`).join(', ')
-  const novos = livres.map((nome) => `excluded.${nome}`).join(', ')
+  const novos = livres.map(novo).join(', ')
   return `INSERT INTO ${tabela.nome} (${nomes(tabela)}) SELECT ${nomes(tabela)} FROM linhas
-    ON CONFLICT (${tabela.chave.join(', ')}) DO UPDATE SET ${livres.map((nome) => `${nome} = excluded.${nome}`).join(', ')}
+    ON CONFLICT (${tabela.chave.join(', ')}) DO UPDATE SET ${livres.map((nome) => `${nome} = ${novo(nome)}`).join(', ')}
     WHERE ROW(${atuais}) IS DISTINCT FROM ROW(${novos}) RETURNING xmax = 0 AS nova${devolve}`
 }
 

@@ -14,7 +14,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { casoDocumento, cessionario, municipio, nomeDeBusca } from '../schema/index.ts'
-import { comTentativa } from '../sessoes/index.ts'
+import { comLink } from '../sessoes/index.ts'
 import {
   assinanteDe,
   type Cessionario,
@@ -80,8 +80,9 @@ function requireEtapa({ etapa }: DoConvite, ...cabem: readonly Etapa[]): void {
  * CONVITE_DESCONHECIDO, MUITAS_TENTATIVAS, and what `requireVivo` throws.
  */
 async function findDoLink(contexto: Contexto, { link, endereco }: PeloLink): Promise<DoConvite> {
-  const contagem = { uso: 'convite-de-transferencia', conta: '', endereco, dispositivoConfiavel: false } as const
-  const dele = await comTentativa(contexto, contagem, () => findPorLink(contexto.db, link))
+  const dele = await comLink(contexto, { uso: 'convite-de-transferencia', endereco }, () =>
+    findPorLink(contexto.db, link),
+  )
   if (!dele) throw new ErroDeNegocio('CONVITE_DESCONHECIDO')
   return requireVivo(contexto, dele, await getCaso(contexto.db, dele.casoId))
 }

@@ -1,6 +1,7 @@
 import { diaEm } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type transferencias as chamadas, ErroDeNegocio, type Payload } from '@contempla/contract'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import { ACEITE, readContrato, type SessaoDoAssinante, signContrato } from '../contratos/index.ts'
@@ -29,10 +30,13 @@ async function readCessionario(db: Executor, contexto: Contexto, lido: CasoLido)
   const dele = await findCessionario(db, lido.caso.id)
   if (!dele) return null
   const { nome, email } = dadosDe(contexto, dele)
+  const inscricao = inscricaoDe(contexto, dele)
+  // Before anything is sent the holder checks what they typed.
+  const aConferir = dele.convidadoEm === null
   return {
     nome,
-    inscricao: maskInscricao(inscricaoDe(contexto, dele)),
-    email: maskEmail(email),
+    inscricao: aConferir ? formatInscricao(inscricao) : maskInscricao(inscricao),
+    email: aConferir ? email : maskEmail(email),
     convidadoEm: dele.convidadoEm && diaEm(dele.convidadoEm),
     linkAte: dele.encerradoEm ? null : dele.ate,
   }

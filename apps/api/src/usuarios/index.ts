@@ -1,1 +1,2 @@
+export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { routes } from './usuarios.routes.ts'

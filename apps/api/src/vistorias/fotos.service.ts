@@ -8,7 +8,7 @@ import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { vistoria, vistoriaFoto } from '../schema/index.ts'
-import { comTentativa } from '../sessoes/index.ts'
+import { comLink } from '../sessoes/index.ts'
 import { isMesmaImagem, readImpressao } from './impressao.ts'
 import {
   countEnvio,
@@ -30,8 +30,7 @@ export type PeloLink = { link: string; endereco: string }
  * VISTORIA_DESCONHECIDA, MUITAS_TENTATIVAS.
  */
 async function findDoLink(contexto: Contexto, { link, endereco }: PeloLink): Promise<Vistoria> {
-  const contagem = { uso: 'link-de-vistoria', conta: '', endereco, dispositivoConfiavel: false } as const
-  const achada = await comTentativa(contexto, contagem, () => findPorLink(contexto.db, link))
+  const achada = await comLink(contexto, { uso: 'link-de-vistoria', endereco }, () => findPorLink(contexto.db, link))
   if (!achada) throw new ErroDeNegocio('VISTORIA_DESCONHECIDA')
   return achada
 }

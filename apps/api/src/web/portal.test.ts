@@ -131,6 +131,18 @@ describe("the portal's page", () => {
     },
   )
 
+  test('in the app stands still without its bridge, by a script that its policy names; a browser has neither', async () => {
+    const noAplicativo = await get(comum.dominio, '/', { headers: { 'user-agent': 'Mozilla/5.0 ContemplaApp/1.70.0' } })
+    const [, guarda = ''] =
+      /<script src="\/nativo\/ponte.js"><\/script><script>(.*?)<\/script>/s.exec(noAplicativo.html) ?? []
+    expect(guarda).toContain('Não conseguimos abrir o aplicativo')
+    const selo = createHash('sha256').update(guarda).digest('base64')
+    expect(noAplicativo.headers['content-security-policy']).toContain(selo)
+    const noNavegador = await get(comum.dominio)
+    expect(noNavegador.html).not.toContain('/nativo/')
+    expect(noNavegador.headers['content-security-policy']).not.toContain(selo)
+  })
+
   test('is compressed for who takes it so, and is another as soon as the partner is', async () => {
     const mudado = await createMundo(ambiente).novoParceiro({ nome: 'Antes' })
     const comprimida = await get(mudado.dominio, '/', { headers: { 'accept-encoding': 'gzip, br' } })

@@ -10,6 +10,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { prepare, sendPrepared } from '../platform/http/prepared.ts'
 import { escapeHtml, findInline, inlineJson, type Page, preparePage, prepareSemPortal, sendPage } from './html.ts'
 import { type Aparencia, showIndisponivel } from './indisponivel.ts'
+import { semPonte } from './sem-ponte.ts'
 
 /** A route for each file: of one for all, the folder would be read anew for every file that is asked for. */
 const porArquivo = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const
@@ -64,7 +65,7 @@ type PaginaDoHost = NonNullable<Awaited<ReturnType<typeof paginaDoHost>>>
 /** How the app that wraps the portal calls itself, after what its web view does. */
 const doAplicativo = /\bContemplaApp\/\d/
 /** What it runs before the page's own scripts. */
-const ponte = '<script src="/nativo/ponte.js"></script>'
+const ponte = `<script src="/nativo/ponte.js"></script><script>${semPonte}</script>`
 
 /** What a partner's page is made of: the template with the partner's brand and configuration in it. */
 function createPaginas(template: string, producao: boolean) {
@@ -82,7 +83,8 @@ function createPaginas(template: string, producao: boolean) {
     }
     const html = template.replace(/<!--contempla:parceiro-->|%NOME%|%COR%|%ICONE%/g, (place) => filled[place] ?? '')
     const styles = [...inline.styles, css]
-    return preparePage(html, { producao, inline: { ...inline, styles }, imagens: imageOrigins(parceiro) })
+    const scripts = noAplicativo ? [...inline.scripts, semPonte] : inline.scripts
+    return preparePage(html, { producao, inline: { scripts, styles }, imagens: imageOrigins(parceiro) })
   }
 }
 

@@ -3,12 +3,16 @@ import { Conta } from '../devolucoes/index.ts'
 import { CustoDaVolta } from '../reativacoes/index.ts'
 import type { Cancelamento, Consequencias } from './consultas.ts'
 
-const naoVoltam = (c: Consequencias): DataItem[] =>
-  [
-    { label: 'Taxa de administração', centavos: c.taxaAdministracao },
-    { label: 'Fundo de reserva', centavos: c.fundoReserva },
-    { label: 'Seguro, multa e juros', centavos: c.seguroEOutros },
-  ].flatMap(({ label, centavos }) => (centavos > 0 ? [{ label, value: <Money centavos={centavos} /> }] : []))
+/** What was paid, as it was paid: the parts add up to the whole, and only the first of them comes back. */
+const oQuePagou = (c: Consequencias): DataItem[] => [
+  ...[
+    { label: 'A parte que volta', centavos: c.pago - c.taxaAdministracao - c.fundoReserva - c.seguroEOutros },
+    { label: 'Taxa de administração, que não volta', centavos: c.taxaAdministracao },
+    { label: 'Fundo de reserva, que não volta', centavos: c.fundoReserva },
+    { label: 'Seguro, multa e juros, que não voltam', centavos: c.seguroEOutros },
+  ].flatMap(({ label, centavos }) => (centavos > 0 ? [{ label, value: <Money centavos={centavos} /> }] : [])),
+  { label: 'Você pagou ao todo', value: <Money centavos={c.pago} />, total: true },
+]
 
 function Quando({ consequencias: c }: { consequencias: Consequencias }) {
   return (
@@ -48,20 +52,20 @@ export function Seguro({ seguro }: Pick<Cancelamento, 'seguro'>) {
 export function OQueAcontece({ estado }: { estado: Cancelamento }) {
   const { consequencias, volta, seguro } = estado
   if (!consequencias) return null
-  const ficam = naoVoltam(consequencias)
   return (
     <Stack gap="large">
-      <Section title="O que volta">
+      <Section title="O que você pagou">
+        <DataList items={oQuePagou(consequencias)} />
+      </Section>
+      <Section
+        title="O que volta"
+        lead="A parte que volta acompanha o crédito do grupo: vale o de hoje, e não o que você pagou."
+      >
         <Stack>
           <Conta linhas={consequencias.linhas} total={consequencias.valor} palavras="Voltaria, pelo crédito de hoje" />
           <p>A multa e a cláusula penal são sujeitas ao contrato e à prova de prejuízo.</p>
         </Stack>
       </Section>
-      {ficam.length > 0 && (
-        <Section title="O que você pagou e não volta">
-          <DataList items={ficam} />
-        </Section>
-      )}
       <Quando consequencias={consequencias} />
       <Seguro seguro={seguro} />
       {volta?.custo && (

@@ -100,7 +100,7 @@ const confirmar = ({ estado }: Talvez): Passo | null => {
   const { devolucao, consequencias } = estado
   return {
     heading: devolucao ? 'Desfazer o contrato?' : 'Cancelar a sua cota?',
-    text: 'Vale na hora. Para sua segurança, pedimos a sua senha e um código antes.',
+    text: 'Vale na hora.',
     voltar: { label: 'Voltar', href: href('/cancelamento/introducao') },
     figura: devolucao?.valor ?? consequencias?.valor ?? 0,
     itens: devolucao
@@ -113,6 +113,7 @@ const confirmar = ({ estado }: Talvez): Passo | null => {
       label: devolucao ? 'Desfazer o contrato' : 'Cancelar a minha cota',
       ato: 'cancelar',
       com: { comDevolucao: devolucao !== null },
+      falta: devolucao ? 'desfazer o contrato' : 'cancelar',
     },
     outros: [manter],
   }
@@ -120,6 +121,7 @@ const confirmar = ({ estado }: Talvez): Passo | null => {
 
 const carta = ({ cota, estado }: DaCota) => (
   <LevarPapel
+    oQue="a carta do cancelamento"
     nome={`cancelamento-${estado.pedido?.CaseNumber ?? cota.cota}.pdf`}
     fetchPapel={() => api('GET /cotas/:id/cancelamento/carta', { params: { id: cota.idCota }, noLoading: true })}
   />
@@ -149,14 +151,40 @@ const desfeita = (lido: DaCota): Passo => {
   }
 }
 
+/** What comes back later and by when, and the last day on which the quota may come back, as it was told when it was cancelled. */
+const oQueVem = ({ estado: { consequencias: c, volta } }: DaCota) => [
+  ...(c
+    ? [
+        { label: 'Volta para você, pelo crédito daquele dia', value: <Money centavos={c.valor} /> },
+        {
+          label: 'Quando',
+          value: c.devolveAte
+            ? `Se for sorteada entre as canceladas, ou até ${formatDia(c.devolveAte)}`
+            : 'Se for sorteada entre as canceladas, ou no fim do grupo',
+        },
+      ]
+    : []),
+  ...(volta?.custo
+    ? [
+        {
+          label: 'Dá para voltar ao grupo',
+          value: volta.ate ? `Até ${formatDia(volta.ate)}` : `Até a assembleia ${volta.assembleia}`,
+        },
+      ]
+    : []),
+]
+
 const excluida = (lido: DaCota): Passo => ({
   illustration: 'documento',
   heading: 'A sua cota foi cancelada',
   text: 'Nada mais é cobrado. Ela continua nos sorteios das canceladas, e avisamos você quando houver o que receber.',
-  details: protocolo(lido),
+  details: [...protocolo(lido), ...oQueVem(lido)],
   conteudo: carta(lido),
   faz: inicio,
-  outros: [{ label: 'Mudei de ideia: voltar ao grupo', href: href('/reactivate') }, detalhes],
+  outros: [
+    ...(lido.estado.volta?.custo ? [{ label: 'Mudei de ideia: voltar ao grupo', href: href('/reactivate') }] : []),
+    detalhes,
+  ],
 })
 
 /** Leaving the group: what it brings and costs, the act, and its letter. */

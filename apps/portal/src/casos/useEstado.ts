@@ -26,7 +26,7 @@ export async function orNull<E>(leitura: Promise<E>): Promise<E | null> {
   }
 }
 
-/** The screen of a case polls this often whether somebody else has moved the case. */
+/** The screen of a case polls this often whether somebody else has moved the case; without a case there is nothing to move. */
 const cadaMs = 20_000
 
 /** Names the mutations that lead the customer on themselves once they are done. */
@@ -43,7 +43,10 @@ interface NaTela<E> {
 
 /** Reads a case for its screen, and navigates to the case's own screen if it has moved on. */
 export function useEstadoNaTela<E>(consulta: Consulta<E>, { caso, aqui, semCaso }: NaTela<E>) {
-  const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
+  const estado = useQuery({
+    ...consulta,
+    refetchInterval: ({ state }) => (state.data && caso(state.data) ? cadaMs : false),
+  })
   const router = useRouter()
   const queryClient = useQueryClient()
   const { data } = estado

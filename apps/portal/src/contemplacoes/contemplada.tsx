@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import { type Dia, ultimoDiaDePedir } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money } from '@contempla/ui'
 import {
   type CotaDetalhada,
@@ -10,7 +10,9 @@ import {
 
 function comoEsta({ pagaEm, prescritaEm }: NonNullable<CotaDetalhada['restituicao']>): string {
   if (pagaEm) return `Devolvido em ${formatDia(pagaEm)}`
-  return prescritaEm ? `Não pode mais ser pedido desde ${formatDia(prescritaEm)}` : 'A receber, sujeito ao contrato'
+  return prescritaEm
+    ? `Não pode mais ser pedido: o último dia foi ${formatDia(ultimoDiaDePedir(prescritaEm))}`
+    : 'A receber, sujeito ao contrato'
 }
 
 /** Lists the dates and amounts of the contemplation, without those that are over. */

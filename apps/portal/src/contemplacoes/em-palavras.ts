@@ -1,4 +1,4 @@
-import { addDays, type Dia, diaDaContemplacao, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
+import { addDays, type Dia, diaDaContemplacao, TEM_DIREITO_A_DEVOLUCAO, ultimoDiaDePedir } from '@contempla/consorcio'
 import { formatDia, formatDistancia } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
 
@@ -37,7 +37,7 @@ function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEnce
 function daCancelada(restituicao: CotaDetalhada['restituicao']): string {
   if (restituicao?.pagaEm) return 'Os valores que você pagou ao fundo comum já foram devolvidos.'
   return restituicao?.prescritaEm
-    ? `O prazo para pedir o que você tinha a receber acabou em ${formatDia(restituicao.prescritaEm)}.`
+    ? `O último dia para pedir o que você tinha a receber foi ${formatDia(ultimoDiaDePedir(restituicao.prescritaEm))}.`
     : TEM_DIREITO_A_DEVOLUCAO
 }
 

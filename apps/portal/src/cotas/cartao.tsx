@@ -1,4 +1,4 @@
-import { type CreditoPorUsar, type Dia, esperaDoCreditoEmPalavras } from '@contempla/consorcio'
+import { type CreditoPorUsar, type Dia, esperaDoCreditoEmPalavras, ultimoDiaDePedir } from '@contempla/consorcio'
 import {
   type CotaDoCartao,
   type DataDoCartao,
@@ -20,10 +20,13 @@ const comCredito = (valorBem: number) => (
 /** A cancelled quota's card shows the refund, as its own screens tell it; before there is one, it shows what was paid. */
 function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCartao {
   if (!restituicao) return { label: 'Você pagou', centavos: extrato.valorPago }
-  const { valor, pagaEm } = restituicao
+  const { valor, pagaEm, prescritaEm } = restituicao
+  if (pagaEm) return { label: `Restituição paga em ${formatDia(pagaEm)}`, centavos: valor }
+  if (!prescritaEm) return { label: 'Restituição a receber', centavos: valor }
   return {
-    label: pagaEm ? `Restituição paga em ${formatDia(pagaEm)}` : 'Restituição a receber',
-    centavos: valor,
+    label: 'Você pagou',
+    centavos: extrato.valorPago,
+    detail: `O último dia para pedir a restituição foi ${formatDia(ultimoDiaDePedir(prescritaEm))}`,
   }
 }
 

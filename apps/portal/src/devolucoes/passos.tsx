@@ -56,7 +56,7 @@ function valor({ pessoa, estado }: DaCota): Passo {
 
 const documentos =
   (heading: string, text: string): ((lido: DaCota) => Passo) =>
-  () => ({ heading, text: `${text} JPG, PNG, TIFF ou PDF de até 8 MB.`, voltar, documentos: {} })
+  () => ({ heading, text, voltar, documentos: {} })
 
 const aguardandoDocumentos = ({ pessoa, ...lido }: DaCota): Passo =>
   pessoa === 'PF'
@@ -112,10 +112,10 @@ const reanalise: Passo = {
 }
 const reenviar: Passo = {
   heading: 'Reenvie os seus documentos',
-  text: 'JPG, PNG, TIFF ou PDF de até 8 MB.',
+  text: 'Só o que não foi aceito precisa ir de novo.',
   voltar: { label: 'Voltar', href: href('/devolucao/problema-documentos') },
   documentos: {
-    adicional: { heading: 'Envie o documento', text: 'O que pedimos, em JPG, PNG, TIFF ou PDF de até 8 MB.' },
+    adicional: { heading: 'Envie o documento', text: 'Para concluir a análise, falta só ele.' },
   },
 }
 

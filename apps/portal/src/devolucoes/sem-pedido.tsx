@@ -1,3 +1,4 @@
+import { ultimoDiaDePedir } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, Money } from '@contempla/ui'
 import { atendimento, inicio, type Linha, voltarAoInicio as voltar } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -120,7 +121,7 @@ const semValor = ({ situacao }: Valores): Passo => ({
 const prescrito = ({ valor, em }: NonNullable<Valores['prescrito']>): Passo => ({
   illustration: 'vazio',
   heading: 'O prazo para pedir este valor acabou',
-  text: `O grupo encerrado deixou um valor para esta cota, e ninguém o pediu em cinco anos. O direito de pedir prescreveu em ${formatDia(em)} (Lei 11.795/2008, art. 32). Se você o pediu antes, fale com o atendimento.`,
+  text: `O grupo encerrado deixou um valor para esta cota, e ninguém o pediu em cinco anos. O último dia para pedir foi ${formatDia(ultimoDiaDePedir(em))} (Lei 11.795/2008, art. 32). Se você o pediu antes, fale com o atendimento.`,
   figura: valor,
   faz: inicio,
   outros: [atendimento],

@@ -7,11 +7,13 @@ interface PapelProps {
   /** The file's name on the device. */
   nome: string
   fetchPapel: FetchPapel
+  /** The paper with its article, where the screen does not say it; its button names it. */
+  oQue?: string
   fullWidth?: boolean
 }
 
 /** Saves a paper on the device. */
-function Baixar({ nome, fetchPapel, fullWidth = false }: PapelProps) {
+function Baixar({ nome, fetchPapel, oQue, fullWidth = false }: PapelProps) {
   const pdf = usePdf(fetchPapel, nome)
   const offline = useMotivoOffline()
   return (
@@ -23,7 +25,7 @@ function Baixar({ nome, fetchPapel, fullWidth = false }: PapelProps) {
       onClick={() => pdf.mutate()}
       disabledReason={offline}
     >
-      Baixar em PDF
+      {oQue ? `Baixar ${oQue} em PDF` : 'Baixar em PDF'}
     </Button>
   )
 }
@@ -53,7 +55,7 @@ export function LevarPapel(papel: Omit<PapelProps, 'fullWidth'>) {
           onClick={() => folha.mutate()}
           disabledReason={offline}
         >
-          Compartilhar o PDF
+          {papel.oQue ? `Compartilhar ${papel.oQue}` : 'Compartilhar o PDF'}
         </Button>
       )}
     </>

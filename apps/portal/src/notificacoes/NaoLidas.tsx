@@ -7,11 +7,12 @@ import { naoLidasQuery } from './consultas.ts'
 import classes from './NaoLidas.module.css'
 
 let renovado = false
-/** Once a login and visit; nothing of it is loaded where the browser was never allowed to tell. */
+/** Once a login and visit; nothing of it is loaded where the browser was never allowed to tell. An app answers for itself. */
 function useAparelhoRenovado() {
   const doTitular = useModo() === 'normal'
   useEffect(() => {
-    if (!doTitular || !('Notification' in window) || Notification.permission !== 'granted') return
+    const podeAvisar = 'Notification' in window && Notification.permission === 'granted'
+    if (!doTitular || !(podeAvisar || globalThis.contemplaNativo?.avisos)) return
     // It is tried again at the next visit.
     if (!renovado) void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
     renovado = true

@@ -1,6 +1,17 @@
 import { DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
 import type { Custo } from './consultas.ts'
 
+/** Names what was left open: late, not due yet, or some of each. */
+function oQueFicou({ atrasadas, dia }: Pick<Custo, 'atrasadas' | 'dia'>): string {
+  const vencidas = atrasadas.filter(({ vencimento }) => vencimento < dia).length
+  const comMulta = `com multa e juros até ${formatDia(dia)}`
+  if (vencidas === atrasadas.length) return `É o que ficou em atraso, ${comMulta}.`
+  if (vencidas > 0) return `São as parcelas que ficaram em aberto, as vencidas ${comMulta}.`
+  return atrasadas.length === 1
+    ? 'É a parcela que ficou em aberto, e que ainda não venceu.'
+    : 'São as parcelas que ficaram em aberto, e que ainda não venceram.'
+}
+
 /** Shows today's cost of coming back, and the payments that follow. */
 export function CustoDaVolta({ custo }: { custo: Custo }) {
   const { atrasadas, total, dia, atraso, parcelasRestantes, valorDaProxima, vencimentoDaProxima, pagarAte } = custo
@@ -11,9 +22,10 @@ export function CustoDaVolta({ custo }: { custo: Custo }) {
           <>
             <Money centavos={total} size="large" />
             <p>
+              {oQueFicou(custo)}{' '}
               {atraso === 'cobrado'
-                ? `É o que ficou em atraso, com multa e juros até ${formatDia(dia)}. Você paga depois que a cota voltar, e concorre depois de pagar.`
-                : `É o que ficou em atraso, com multa e juros até ${formatDia(dia)}. O valor é dividido entre as parcelas que restam.`}
+                ? 'Você paga depois que a cota voltar, e concorre depois de pagar.'
+                : 'O valor é dividido entre as parcelas que restam.'}
             </p>
             {pagarAte && (
               <p>
@@ -23,12 +35,12 @@ export function CustoDaVolta({ custo }: { custo: Custo }) {
             )}
           </>
         ) : (
-          <p>Nada ficou em atraso: você só volta a pagar as parcelas que restam.</p>
+          <p>Nada ficou em aberto: você só volta a pagar as parcelas que restam.</p>
         )}
         <DataList
           items={[
             ...atrasadas.map(({ numero, vencimento, total: devido }) => ({
-              label: `Parcela ${numero}, de ${formatDia(vencimento)}`,
+              label: `Parcela ${numero}, ${vencimento < dia ? 'venceu' : 'vence'} em ${formatDia(vencimento)}`,
               value: <Money centavos={devido} />,
             })),
             { label: 'Parcelas que restam', value: parcelasRestantes },

@@ -17,6 +17,7 @@ type Ouvintes = {
 export type Escopo = {
   __WB_MANIFEST: (PrecacheEntry | string)[]
   location: Location
+  navigator: { userAgent: string }
   registration: ServiceWorkerRegistration
   clients: {
     matchAll(quais: { type: 'window'; includeUncontrolled: true }): Promise<readonly Janela[]>

@@ -25,5 +25,15 @@ registerRoute(
   }),
 )
 
+// The app does not start without its bridge, which comes like the page: from the network first, and else as it was. A browser
+// never asks for it, so it is brought ahead in the app alone.
+const ponte = '/nativo/ponte.js'
+const daPonte = new NetworkFirst({ cacheName: 'contempla-ponte', networkTimeoutSeconds: 4 })
+registerRoute(({ url }) => url.origin === self.location.origin && url.pathname === ponte, daPonte)
+if (/\bContemplaApp\/\d/.test(self.navigator.userAgent))
+  self.addEventListener('install', (evento) =>
+    evento.waitUntil(Promise.all(daPonte.handleAll({ event: evento, request: new Request(ponte) }))),
+  )
+
 self.addEventListener('push', (evento) => evento.waitUntil(mostrarAviso(self, evento.data)))
 self.addEventListener('notificationclick', (evento) => evento.waitUntil(abrirAviso(self, evento.notification)))

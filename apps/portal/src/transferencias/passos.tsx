@@ -1,3 +1,4 @@
+import { formatReais, grupoECota } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import { DataList, formatDia, Money, Section, Skeleton } from '@contempla/ui'
 import type { Input } from '@contempla/web'
@@ -119,6 +120,9 @@ const introducao = ({ estado }: Talvez): Passo | null => {
   }
 }
 
+/** The screens over which a transfer is asked for. */
+const DO_PEDIDO = ['/transferencia-cota/cpf-cnpj-cessionario', '/transferencia-cota/confirmar-email'] as const
+
 const cessionario = ({ estado: { pedido } }: DaCota): Passo => ({
   heading: 'Quem vai receber a cota?',
   text: 'Mandamos a essa pessoa um link para ela dizer se quer a cota, e enviar os documentos dela.',
@@ -135,20 +139,27 @@ const cessionario = ({ estado: { pedido } }: DaCota): Passo => ({
   desistir: true,
 })
 
-const daPessoa = ({ estado: { cessionario: dele } }: DaCota) =>
+const daPessoa = ({ estado: { cessionario: dele } }: DaCota, doEmail = 'Link enviado a') =>
   dele
     ? [
         { label: 'Quem recebe', value: dele.nome },
         { label: 'CPF ou CNPJ', value: dele.inscricao },
-        { label: 'Link enviado a', value: dele.email },
+        { label: doEmail, value: dele.email },
         ...(dele.linkAte ? [{ label: 'O link vale até', value: formatDia(dele.linkAte) }] : []),
       ]
     : []
 
-const confirmarEmail = (lido: DaCota): Passo => ({
-  heading: 'Confirme que é você',
-  text: `Mandamos um código ao seu contato${lido.estado.emailDoTitular ? ` (${lido.estado.emailDoTitular})` : ''}. Repita o CPF ou CNPJ de quem recebe e confirme.`,
-  details: daPessoa(lido).slice(0, 3),
+const conferir = (lido: DaCota): Passo => ({
+  heading: 'Confira antes de pedir',
+  text: 'Mandamos o link a esta pessoa assim que você pedir. Repita o CPF ou CNPJ dela para confirmar.',
+  details: [
+    ...daPessoa(lido, 'E-mail que recebe o link'),
+    { label: 'Cota', value: grupoECota(lido.cota) },
+    {
+      label: lido.estado.quemPaga === 'cedente' ? 'Taxa, depois de aprovado' : 'Taxa, que quem recebe paga',
+      value: <Money centavos={lido.estado.taxa} />,
+    },
+  ],
   formulario: {
     ato: 'solicitar',
     label: 'Pedir a transferência',
@@ -226,7 +237,7 @@ const pagarTaxa = ({ estado, cota: { idCota } }: DaCota): Passo => ({
 
 const termo = (idCota: number) => (
   <Suspense fallback={<Skeleton height="3rem" />}>
-    <LevarPapel nome="termo-de-transferencia.pdf" fetchPapel={fetchTermo(idCota)} />
+    <LevarPapel nome="termo-de-transferencia.pdf" oQue="o termo" fetchPapel={fetchTermo(idCota)} />
   </Suspense>
 )
 
@@ -299,6 +310,11 @@ export const passosDaTransferencia: Passos = passosDe('transferencia', {
   caso: ({ pedido }) => pedido,
   guarda: (antes, feito) => antes && ({ ...antes, iniciado: true, pedido: feito } as Transferencia),
   falha: { heading: 'Transferência de cota' },
+  assistente: {
+    titulo: 'Transferência de cota',
+    passos: ({ pedido }) => DO_PEDIDO.map((tela) => ({ atual: pedido?.tela === tela })),
+    voltar: 'voltar',
+  },
   atos,
   desistir: {
     ato: 'desistir',
@@ -315,7 +331,7 @@ export const passosDaTransferencia: Passos = passosDe('transferencia', {
     tratativaNaoIniciada: introducao,
     dadosDoCessionario: cessionario,
     outroCessionario: cessionario,
-    confirmacaoDoEmail: confirmarEmail,
+    confirmacaoDoEmail: conferir,
     solicitada: sucesso,
     aguardandoCessionario: aguardaResposta,
     emAnalise,

@@ -10,7 +10,7 @@ const tela = {
 export const rotasTransferencias = {
   '/transferencia-cota/introducao': { ...tela, title: 'Transferir cota' },
   '/transferencia-cota/cpf-cnpj-cessionario': { ...tela, title: 'Quem vai receber a cota', wizard: true },
-  '/transferencia-cota/confirmar-email': { ...tela, title: 'Confirmar e-mail da transferência', wizard: true },
+  '/transferencia-cota/confirmar-email': { ...tela, title: 'Conferir a transferência', wizard: true },
   '/transferencia-cota/aguarde': { ...tela, title: 'Transferência em andamento' },
   '/transferencia-cota/sucesso': { ...tela, title: 'Transferência solicitada' },
   '/transferencia-cota/erro': { ...tela, title: 'Transferência não concluída' },

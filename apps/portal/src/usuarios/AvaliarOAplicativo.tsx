@@ -26,12 +26,17 @@ export function AvaliarOAplicativo() {
   }, [nunca, mudar])
   // It stays until it is answered or put off, and then until home is left, to be thanked for.
   const [aberta, setAberta] = useState(false)
-  if (!aberta && data && perguntaAgora(data.assessmentUser, agora())) setAberta(true)
+  // What was put off here holds before the server says so, and also where the server could not be told.
+  const [adiada, setAdiada] = useState<string | null>(null)
+  const nextAppearance = adiada ?? data?.assessmentUser.nextAppearance ?? null
+  if (!aberta && perguntaAgora({ nextAppearance }, agora())) setAberta(true)
   if (!aberta) return null
   return (
     <Pergunta
       onAdiar={() => {
-        mudar({ assessmentUser: { nextAppearance: proximaAparicao('adiada', agora()) } })
+        const quando = proximaAparicao('adiada', agora())
+        mudar({ assessmentUser: { nextAppearance: quando } })
+        setAdiada(quando)
         setAberta(false)
       }}
     />

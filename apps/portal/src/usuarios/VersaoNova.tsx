@@ -25,6 +25,8 @@ async function atualizar(versao: string) {
  */
 export function VersaoNova() {
   const [quieta, setQuieta] = useState(false)
+  // Closing what stops one leaves the strip in its place, and loads nothing.
+  const [fechada, setFechada] = useState('')
   useEffect(() => void telaQuieta().then(() => setQuieta(true)), [])
   const { data } = useQuery({
     ...readQuery('GET /versoes'),
@@ -43,9 +45,9 @@ export function VersaoNova() {
       Atualizar agora
     </Button>
   )
-  if (situacao === 'obrigatoria' && !jaTentou)
+  if (situacao === 'obrigatoria' && !jaTentou && fechada !== versao)
     return (
-      <Dialog open onClose={() => void atualizar(versao)} title="Há uma versão nova" actions={botao}>
+      <Dialog open onClose={() => setFechada(versao)} title="Há uma versão nova" actions={botao}>
         <p>Para continuar com segurança, atualize o portal. Leva um instante, e você continua de onde parou.</p>
       </Dialog>
     )

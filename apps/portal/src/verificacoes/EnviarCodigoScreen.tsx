@@ -1,11 +1,12 @@
 import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
 import { Button, FailureText, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { failureInWords } from '@contempla/web'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import classes from './Codigo.module.css'
 import { ComCotaETitular } from './ComCotaETitular.tsx'
 import { finalidades, type Passo } from './passo.ts'
-import { palavrasDaFalha, usePedirCodigo } from './useCodigo.ts'
+import { usePedirCodigo } from './useCodigo.ts'
 import { useDesvio, usePasso } from './usePasso.ts'
 
 /** The first step: says what will be sent, and sends it. Who has confirmed the same a moment ago goes straight on. */
@@ -20,7 +21,7 @@ function Envio({ idCota }: { idCota: number }) {
   const { acao, voltar, hrefDe, ir, sair } = usePasso()
   const offline = useMotivoOffline()
   const pedido = usePedirCodigo(acao, () => void ir(hrefDe('/perfil/token/inserir')))
-  const falha = palavrasDaFalha(pedido.error)
+  const falha = failureInWords(pedido.error)
   return (
     <div className={classes.coluna}>
       <Finalidade acao={acao} />

@@ -1,5 +1,6 @@
 import { CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
 import { Button, CodigoField, FailureText, Link, ScreenHeading, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { failureInWords } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useState } from 'react'
 import { useMotivoOffline } from '../shell/hooks.ts'
@@ -9,7 +10,7 @@ import { useSegundosAte } from '../shell/tempo/useSegundosAte.ts'
 import classes from './Codigo.module.css'
 import { ComCotaETitular } from './ComCotaETitular.tsx'
 import type { CodigoEnviado } from './codigo-enviado.ts'
-import { palavrasDaFalha, useDarCodigo, usePedirCodigo } from './useCodigo.ts'
+import { useDarCodigo, usePedirCodigo } from './useCodigo.ts'
 import { codigoEnviado, useDesvio, usePasso } from './usePasso.ts'
 
 const { casas } = CODIGO_DE_VERIFICACAO
@@ -56,7 +57,7 @@ function Digitacao({ idCota, enviado }: DigitacaoProps) {
       >
         Digite o código
       </ScreenHeading>
-      <NativeForm form={formulario} failure={palavrasDaFalha(dar.error)} onSubmit={enviar}>
+      <NativeForm form={formulario} failure={failureInWords(dar.error)} onSubmit={enviar}>
         <CodigoField
           name="codigo"
           digits={casas}
@@ -86,7 +87,7 @@ function EnviarDeNovo({ idCota, enviado }: DigitacaoProps) {
     setReenvioEm(outro.reenvioEm)
     showSnackbar('Enviamos outro código. Use o mais novo.', 'sucesso')
   })
-  const falha = palavrasDaFalha(pedido.error)
+  const falha = failureInWords(pedido.error)
   return (
     <>
       <FailureText>{falha}</FailureText>

@@ -1,18 +1,11 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { Action } from '@contempla/web'
-import { ApiError, detailedMessageOf, messageOf, useAction, waitInWords } from '@contempla/web'
+import { ApiError, useAction } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { CodigoEnviado } from './codigo-enviado.ts'
 import { codigoEnviado, usePasso } from './usePasso.ts'
-
-/** The words for a code that could not be sent, or was not taken, with the wait where the server tells of one; null without a failure. */
-export function palavrasDaFalha(erro: unknown): string | null {
-  if (!erro) return null
-  const espera = erro instanceof ApiError && erro.status === 429 ? erro.retryAfterSeconds : undefined
-  return espera === undefined ? detailedMessageOf(erro) : `${messageOf(erro)} Falta ${waitInWords(espera)}.`
-}
 
 /** The server asks for the password before it sends the code. */
 const isSenhaAConfirmar = (erro: unknown): boolean => erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'

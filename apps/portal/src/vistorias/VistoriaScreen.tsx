@@ -1,5 +1,5 @@
 import { ErrorState, StatusScreen, TextSkeleton } from '@contempla/ui'
-import { ApiError, detailedMessageOf } from '@contempla/web'
+import { ApiError, failureInWords } from '@contempla/web'
 import { type ReactNode, useState } from 'react'
 import { PorLink } from '../shell/moldura/PorLink.tsx'
 import { isFim } from './envio.ts'
@@ -35,7 +35,7 @@ function DoLink({ link }: { link: string }) {
   return (
     <ErrorState
       title="Não conseguimos abrir a vistoria"
-      message={detailedMessageOf(falha)}
+      message={failureInWords(falha)}
       onRetry={() => void tentar()}
       retrying={tentando}
     />

@@ -10,6 +10,7 @@ import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
 import { PassosDoCaso } from './PassosDoCaso.tsx'
 import { type Caso, situacoesDaEtapa } from './palavras.ts'
 import { ResumoDoCaso } from './ResumoDoCaso.tsx'
+import { ValorADevolver } from './ValorADevolver.tsx'
 
 export function CasoScreen() {
   const id = useRouteId()
@@ -49,6 +50,7 @@ function Partes({ caso }: { caso: Caso }) {
   return (
     <>
       <ResumoDoCaso caso={caso} />
+      {caso.aDevolver && <ValorADevolver partes={caso.aDevolver} />}
       <MesaDeDocumentos {...{ caso, exame, cobrado }} meu={caso.responsavel?.id === eu} />
       {temVistoria(caso.processo) && <VistoriaDoCaso caso={caso.id} porqueNao={deOutro(caso, eu)} />}
       <PassosDoCaso caso={caso} exame={exame} onCobrar={setCobrado} />

@@ -7,13 +7,14 @@ import {
   type Linha,
   Lista,
   listQuery,
+  nomeDoMes,
   Pagina,
   useBusca,
   useHoje,
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { EmitirAgora } from './EmitirAgora.tsx'
-import { nomeDoMes, outroMes, readMes } from './mes.ts'
+import { outroMes, readMes } from './mes.ts'
 import { estadosDaEmissao, tomDaEmissao } from './palavras.ts'
 
 type Emissao = Linha<'GET /emissoes'>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nomeDoMes, outroMes, readMes } from './mes.ts'
+import { nomeDoMes } from '../shell/formato.ts'
+import { outroMes, readMes } from './mes.ts'
 
 test('a month is named, and its neighbours found over the turn of the year', () => {
   expect(nomeDoMes('2026-12')).toBe('dezembro de 2026')

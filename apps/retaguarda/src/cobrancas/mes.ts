@@ -1,10 +1,5 @@
 import { addMonths, FORMA_DO_PERIODO, type Periodo, periodoDe } from '@contempla/consorcio'
 
-const nome = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** `2026-12` as 'dezembro de 2026'. */
-export const nomeDoMes = (mes: Periodo): string => nome.format(Date.parse(`${mes}-01T00:00:00Z`))
-
 /** The month that many months after. */
 export const outroMes = (mes: Periodo, meses: number): Periodo => periodoDe(addMonths(`${mes}-01`, meses))
 

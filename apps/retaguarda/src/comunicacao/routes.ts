@@ -31,4 +31,16 @@ export const rotasComunicacao = {
     menu: { section: 'Comunicação', title: 'Filiais', order: 6, shortcut: 'l' },
     screen: () => import('./FiliaisScreen.tsx').then((m) => m.FiliaisScreen),
   },
+  '/comunicacao/avaliacoes': {
+    access: 'staff',
+    title: 'Avaliações do aplicativo',
+    menu: { section: 'Comunicação', title: 'Avaliações', order: 7 },
+    screen: () => import('./AvaliacoesScreen.tsx').then((m) => m.AvaliacoesScreen),
+  },
+  '/comunicacao/versoes': {
+    access: 'staff',
+    title: 'Versões do aplicativo',
+    menu: { section: 'Comunicação', title: 'Versões', order: 8 },
+    screen: () => import('./VersoesScreen.tsx').then((m) => m.VersoesScreen),
+  },
 } as const satisfies RouteMap

@@ -1,10 +1,9 @@
 import { nomeDoMovimento } from '@contempla/consorcio'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, formatPpt, type Linha, Lista, listQuery, useBusca } from '../shell/kit.ts'
+import { type Coluna, formatPpt, type Linha, Lista, listQuery, nomeDoMes, useBusca } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
 import type { Cota } from './CotaScreen.tsx'
-import { nomeDoMes } from './palavras.ts'
 
 type Movimento = Linha<'GET /cotas/:id/razao'>
 

@@ -43,7 +43,3 @@ export const situacaoDoLance = (situacao: string) =>
 
 const motivos: Readonly<Record<string, string>> = motivosDitos
 export const motivoDaDescontemplacao = (motivo: string): string => motivos[motivo] ?? motivo
-
-/** 'novembro de 2026' */
-export const nomeDoMes = (mes: string): string =>
-  new Date(`${mes}-15T12:00:00Z`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { ORIGENS_DA_DEVOLUCAO } from '@contempla/consorcio'
 import { Button, formatCentavos, formatDia, Section } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -18,16 +19,14 @@ import { porqueNaoPagar } from './palavras.ts'
 
 type QuotaParte = Linha<'GET /grupos/:id/rateio'>
 
-const origens: Record<QuotaParte['origem'], string> = {
-  rateio: 'Rateio do encerramento',
-  suplementar: 'Rateio do que entrou depois',
-  credito: 'Crédito não usado',
-}
-
 const colunas: readonly Coluna<QuotaParte>[] = [
   { title: 'Cota', value: ({ numero, versao }) => nomeDaCota(numero, versao) },
   { title: 'Titular', value: ({ titular }) => titular, wraps: true },
-  { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => `desde ${formatDia(dia)}` },
+  {
+    title: 'Origem',
+    value: ({ origem }) => ORIGENS_DA_DEVOLUCAO[origem].naMesa,
+    detail: ({ dia }) => `desde ${formatDia(dia)}`,
+  },
   { title: 'Valor', value: ({ valorCentavos }) => formatCentavos(valorCentavos), numeric: true },
   {
     title: 'Taxa de permanência',

@@ -1,4 +1,4 @@
-import { grupoECotaDaVersao } from '@contempla/consorcio'
+import { grupoECotaDaVersao, ORIGENS_DA_DEVOLUCAO } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
@@ -6,12 +6,6 @@ import { PagarRestituicao } from './PagarRestituicao.tsx'
 import { creditoCedido } from './palavras.ts'
 
 type Restituicao = Linha<'GET /restituicoes'>
-
-const origens = {
-  sorteio: 'Sorteio das excluídas',
-  encerramento: 'Encerramento do grupo',
-  arrependimento: 'Contrato desfeito',
-} as const
 
 const colunas: readonly Coluna<Restituicao>[] = [
   {
@@ -23,7 +17,7 @@ const colunas: readonly Coluna<Restituicao>[] = [
       </>
     ),
   },
-  { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },
+  { title: 'Origem', value: ({ origem }) => ORIGENS_DA_DEVOLUCAO[origem].naMesa, detail: ({ dia }) => formatDia(dia) },
   {
     title: 'Do que foi pago',
     value: ({ baseCentavos }) => formatCentavos(baseCentavos),

@@ -8,11 +8,15 @@ const instanteExato = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 })
+const nomeDeMes = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Parts per trillion in one per cent. */
 const pptPorCento = 10_000_000_000
 
 /** An ISO instant as `21/11/2026, 14:05`, in São Paulo. */
 export const formatInstante = (iso: string): string => instante.format(new Date(iso))
+
+/** Writes a month, `2026-12`, as 'dezembro de 2026'. */
+export const nomeDoMes = (mes: string): string => nomeDeMes.format(new Date(`${mes}-01T00:00:00Z`))
 
 /** An ISO instant to the second. */
 export const formatInstanteExato = (iso: string): string => instanteExato.format(new Date(iso))

@@ -28,6 +28,8 @@ const explicada = (mudanca: object, mais: { rendimentos?: number; taxaAntecipada
     dispensada: 0,
     taxaAntecipada: r.taxaAntecipada,
     valor: r.valor,
+    dia: '2026-11-10',
+    regra: { ...padrao, ...mudanca },
   }
   return { valor: r.valor, linhas: linhasDaRestituicao(fatos) }
 }
@@ -52,8 +54,9 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
 
   test('says the percentage, the value of the asset, and that the penalty depends on contract and proof', () => {
     const { linhas } = explicada({})
-    expect(linhas[0]?.detalhe).toMatch(/^18,75% de R\$\s85\.000,00/)
-    expect(linhas.at(-1)?.detalhe).toBe(PENAL_SUJEITA)
+    expect(linhas[0]?.detalhe).toMatch(/^18,75% de R\$\s85\.000,00, o valor do bem em 10\/11\/2026$/)
+    expect(linhas[1]?.detalhe).toBe('10% do que volta, pelo contrato do grupo')
+    expect(linhas[2]?.detalhe).toBe(`20% do que volta, a faixa de quem pagou até 20% do fundo comum. ${PENAL_SUJEITA}`)
   })
 
   test('has the reserve fund only where the contract gives it back, and the yield where there is one', () => {
@@ -64,9 +67,40 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
     expect(explicada({}).linhas.map(({ texto }) => texto)).not.toContain('Fundo de reserva que o contrato devolve')
   })
 
+  test.each([
+    ['20', '20% do que volta, a faixa de quem pagou até 20% do fundo comum'],
+    ['20.0001', '15% do que volta, a faixa de quem pagou mais de 20% e até 40% do fundo comum'],
+    ['40', '15% do que volta, a faixa de quem pagou mais de 20% e até 40% do fundo comum'],
+    ['40.0001', '10% do que volta, a faixa de quem pagou mais de 40% e até 50% do fundo comum'],
+  ])('of %s%% paid names the band of its penalty', (percentual, dito) => {
+    const fundoComum = parsePercent(percentual)
+    const r = restituicaoDoExcluido(credito, { ...pago, fundoComum }, padrao)
+    const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = r
+    const conta = {
+      credito,
+      dia: '2026-11-10',
+      base,
+      multa,
+      penal,
+      dispensada: 0,
+      taxaAntecipada: 0,
+      valor,
+      regra: padrao,
+    }
+    const linhas = linhasDaRestituicao({ ...conta, pago: { ...pago, fundoComum } })
+    expect(linhas.at(-1)?.detalhe).toBe(`${dito}. ${PENAL_SUJEITA}`)
+  })
+
+  test('of a contract with one penalty for all names no band', () => {
+    const { linhas } = explicada({ penalDeExclusao: 'fixa', penalFixaPpt: parsePercent('12.5') })
+    expect(linhas.at(-1)?.detalhe).toBe(`12,5% do que volta, pelo contrato do grupo. ${PENAL_SUJEITA}`)
+  })
+
   test('of which the asset is not known any more says the base alone', () => {
     const linhas = linhasDaRestituicao({
       credito: null,
+      dia: '2026-11-10',
+      regra: padrao,
       pago,
       base: 1_000,
       multa: 100,
@@ -76,13 +110,26 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
       valor: 900,
     })
     expect(linhas).toEqual([
-      { texto: 'O que volta do que você pagou', detalhe: null, centavos: 1_000 },
-      { texto: 'Multa de exclusão, que fica no grupo', detalhe: null, centavos: -100 },
+      { texto: 'O que volta do que foi pago', detalhe: null, centavos: 1_000 },
+      {
+        texto: 'Multa de exclusão, que fica no grupo',
+        detalhe: '10% do que volta, pelo contrato do grupo',
+        centavos: -100,
+      },
     ])
   })
 
   test('of which the penalty was waived says so, and adds up to what is paid', () => {
-    const fatos = { credito, pago, base: 1_593_750, multa: 159_375, penal: 318_750, dispensada: 318_750 }
+    const fatos = {
+      credito,
+      dia: '2026-11-10',
+      regra: padrao,
+      pago,
+      base: 1_593_750,
+      multa: 159_375,
+      penal: 318_750,
+      dispensada: 318_750,
+    }
     const linhas = linhasDaRestituicao({ ...fatos, taxaAntecipada: 0, valor: 1_434_375 })
     expect(linhas.map((linha) => linha.centavos)).toEqual([1_593_750, -159_375, -318_750, 318_750])
     expect(linhas.at(-1)?.texto).toBe('Cláusula penal dispensada')
@@ -104,15 +151,16 @@ describe('a refund line by line (ciclo.json, penal-*)', () => {
 })
 
 test('a forecast says its assumptions, the next draw, and the day after the end of the group', () => {
-  const dias = { proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10', hoje: '2026-11-20' }
+  const dias = { proximoSorteio: '2026-12-10', ultimaAssembleia: '2030-05-10', hoje: '2026-11-28' }
   const dela = { credito, pago, taxaAntecipada: 0, parametros: padrao, ...dias }
   const prevista = preverDevolucao(dela)
   expect(prevista).toMatchObject({ valor: 1_115_625, proximoSorteio: '2026-12-10', ate: '2030-09-07' })
   expect(prevista.premissas.join(' ')).toContain('10/05/2030')
   expect(prevista.linhas.map(({ detalhe }) => detalhe).slice(1)).toEqual([
-    '10% do que volta',
-    `20% do que volta. ${PENAL_SUJEITA}`,
+    '10% do que volta, pelo contrato do grupo',
+    `20% do que volta, a faixa de quem pagou até 20% do fundo comum. ${PENAL_SUJEITA}`,
   ])
+  expect(prevista.linhas[0]?.detalhe).toContain('o valor do bem hoje (28/11/2026)')
   expect(preverDevolucao({ ...dela, taxaAntecipada: 500 })).toMatchObject({ valor: 1_116_125 })
 })
 

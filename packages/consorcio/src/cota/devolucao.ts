@@ -5,26 +5,32 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { formatReais, multiplyHalfUp, sum } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { pptToPercent } from '../valores/percentual.ts'
-import { restituicaoDoExcluido } from './exclusao.ts'
+import { faixaDaPenal, type RegraDeRestituicao, restituicaoDoExcluido } from './exclusao.ts'
 
-/** Where the money comes from that a quota has to receive, in the words of its holder. */
+/** Where the money comes from that a quota has to receive, in the words of its holder and in those of the console. */
 export const ORIGENS_DA_DEVOLUCAO = {
-  sorteio: 'Sua cota cancelada foi sorteada',
-  encerramento: 'Seu grupo foi encerrado',
-  arrependimento: 'Você desistiu no prazo de sete dias',
-  rateio: 'Sua parte no que sobrou do grupo',
-  credito: 'Seu crédito que não foi usado',
-  suplementar: 'Sua parte no que o grupo recebeu depois',
+  sorteio: { aoTitular: 'Sua cota cancelada foi sorteada', naMesa: 'Sorteio das canceladas' },
+  encerramento: { aoTitular: 'Seu grupo foi encerrado', naMesa: 'Encerramento do grupo' },
+  arrependimento: { aoTitular: 'Você desistiu no prazo de sete dias', naMesa: 'Contrato desfeito' },
+  rateio: { aoTitular: 'Sua parte no que sobrou do grupo', naMesa: 'Rateio do encerramento' },
+  credito: { aoTitular: 'Seu crédito que não foi usado', naMesa: 'Crédito não usado' },
+  suplementar: { aoTitular: 'Sua parte no que o grupo recebeu depois', naMesa: 'Rateio do que entrou depois' },
 } as const
 export type OrigemDaDevolucao = keyof typeof ORIGENS_DA_DEVOLUCAO
 
-/** One line of an account of money, in centavos: what is taken off is negative, and the lines add up to what is paid. */
+/**
+ * One line of an account of money, in centavos: what is taken off is negative, and the lines add up to what is paid. Its
+ * words serve the holder, the console and the letter alike.
+ */
 export type LinhaDaDevolucao = { texto: string; detalhe: string | null; centavos: Centavos }
 
 /** A refund as it is kept, with what explains it: amounts in centavos, percentages of the plan in ppt. */
 export type RestituicaoAExplicar = {
-  /** The value of the asset on the day of the refund; null where it is not known any more. */
+  /** The value of the asset on `dia`; null where it is not known any more. */
   credito: Centavos | null
+  dia: Dia
+  /** It is forecast by the value of `dia`, which is today. */
+  previsto?: true
   pago: { fundoComum: Ppt; fundoReserva: Ppt }
   base: Centavos
   multa: Centavos
@@ -34,8 +40,8 @@ export type RestituicaoAExplicar = {
   /** Of an administration fee paid in advance. */
   taxaAntecipada: Centavos
   valor: Centavos
-  /** By the contract of today, of the base: of what is only forecast. */
-  taxas?: { multa: Ppt; penal: Ppt }
+  /** The group's contract, which says why a penalty is what it is. */
+  regra: Pick<RegraDeRestituicao, 'penalDeExclusao'>
 }
 
 /** Writes a share of the asset, or a rate, in percent with up to four decimals: '23,3324%'. */
@@ -48,18 +54,36 @@ const linha = (texto: string, centavos: Centavos, detalhe: string | null = null)
  */
 export const PENAL_SUJEITA = 'Sujeita ao contrato e à prova de prejuízo'
 
-function linhasDaBase({ credito, pago, base, taxas }: RestituicaoAExplicar): LinhaDaDevolucao[] {
-  const quando = taxas ? 'hoje' : 'nesse dia'
+const UM_INTEIRO: Ppt = 10 ** 12
+/** Whole percents, and up to four decimals of them. */
+const CASAS_DA_TAXA: readonly Ppt[] = [10 ** 10, 10 ** 9, 10 ** 8, 10 ** 7, 10 ** 6]
+
+/** The rate in ppt, with no more decimals than it takes, by which a part was taken off a base. */
+function taxaDe(parte: Centavos, base: Centavos): Ppt {
+  const taxas = CASAS_DA_TAXA.map((casa) => Math.round((parte / base) * (UM_INTEIRO / casa)) * casa)
+  return taxas.find((taxa) => multiplyHalfUp(base, taxa) === parte) ?? taxas.at(-1) ?? 0
+}
+
+function linhasDaBase({ credito, pago, base, dia, previsto }: RestituicaoAExplicar): LinhaDaDevolucao[] {
+  const quando = previsto ? `hoje (${formatDiaBr(dia)})` : `em ${formatDiaBr(dia)}`
   const comum = credito === null ? null : multiplyHalfUp(credito, pago.fundoComum)
   const reserva = credito === null ? 0 : multiplyHalfUp(credito, pago.fundoReserva)
   const de = (ppt: Ppt) => `${emPercentual(ppt)} de ${formatReais(credito ?? 0)}, o valor do bem ${quando}`
-  if (comum !== null && base === comum) return linha('Fundo comum que você pagou', comum, de(pago.fundoComum))
+  if (comum !== null && base === comum) return linha('Fundo comum que foi pago', comum, de(pago.fundoComum))
   if (comum !== null && base === comum + reserva)
     return [
-      ...linha('Fundo comum que você pagou', comum, de(pago.fundoComum)),
+      ...linha('Fundo comum que foi pago', comum, de(pago.fundoComum)),
       ...linha('Fundo de reserva que o contrato devolve', reserva, de(pago.fundoReserva)),
     ]
-  return linha('O que volta do que você pagou', base)
+  return linha('O que volta do que foi pago', base)
+}
+
+/** Says why the penalty is what it is: the band of a contract by bands, or the contract alone. */
+function porqueDaPenal({ base, penal, pago, regra }: RestituicaoAExplicar): string {
+  const faixa = faixaDaPenal(pago.fundoComum, regra)
+  if (!faixa || taxaDe(penal, base) !== faixa.penal) return 'pelo contrato do grupo'
+  const desde = faixa.de === 0 ? '' : `mais de ${emPercentual(faixa.de)} e `
+  return `a faixa de quem pagou ${desde}até ${emPercentual(faixa.ate)} do fundo comum`
 }
 
 /**
@@ -67,16 +91,18 @@ function linhasDaBase({ credito, pago, base, taxas }: RestituicaoAExplicar): Lin
  * without its history) the base stands alone. Rule: Lei 11.795/2008 art. 30.
  */
 export function linhasDaRestituicao(dela: RestituicaoAExplicar): LinhaDaDevolucao[] {
-  const { base, multa, penal, dispensada, taxaAntecipada, valor, taxas } = dela
-  const parte = taxas
-    ? { multa: `${emPercentual(taxas.multa)} do que volta`, penal: `${emPercentual(taxas.penal)} do que volta. ` }
-    : null
+  const { base, multa, penal, dispensada, taxaAntecipada, valor } = dela
+  const doQueVolta = (parte: Centavos) => (base > 0 ? `${emPercentual(taxaDe(parte, base))} do que volta` : '')
   return [
     ...linhasDaBase(dela),
     ...linha('Rendimentos', valor - (base - multa - penal + dispensada + taxaAntecipada)),
     ...linha('Taxa de administração paga antes', taxaAntecipada, 'A parte dos meses do plano que não correram'),
-    ...linha('Multa de exclusão, que fica no grupo', -multa, parte?.multa),
-    ...linha('Cláusula penal, da administradora', -penal, `${parte?.penal ?? ''}${PENAL_SUJEITA}`),
+    ...linha('Multa de exclusão, que fica no grupo', -multa, `${doQueVolta(multa)}, pelo contrato do grupo`),
+    ...linha(
+      'Cláusula penal, da administradora',
+      -penal,
+      `${doQueVolta(penal)}, ${porqueDaPenal(dela)}. ${PENAL_SUJEITA}`,
+    ),
     ...linha('Cláusula penal dispensada', dispensada),
   ]
 }
@@ -147,13 +173,13 @@ export type PrevisaoDaDevolucao = {
 }
 
 type APrever = {
+  hoje: Dia
   credito: Centavos
   pago: { fundoComum: Ppt; fundoReserva: Ppt }
   taxaAntecipada: Centavos
   parametros: ParametrosDoGrupo
   proximoSorteio: Dia | null
   ultimaAssembleia: Dia | null
-  hoje: Dia
 }
 
 /**
@@ -161,19 +187,19 @@ type APrever = {
  * and 30; `devolucaoSemSorteio` for the day after the group's end.
  */
 export function preverDevolucao(dela: APrever): PrevisaoDaDevolucao {
-  const { credito, pago, taxaAntecipada, parametros, proximoSorteio, ultimaAssembleia, hoje } = dela
-  const { ate, texto, regra } = devolucaoSemSorteio(ultimaAssembleia, parametros, hoje)
+  const { hoje: dia, credito, pago, taxaAntecipada, parametros, proximoSorteio, ultimaAssembleia } = dela
+  const { ate, texto, regra } = devolucaoSemSorteio(ultimaAssembleia, parametros, dia)
   const r = restituicaoDoExcluido(credito, pago, parametros, { taxaAntecipada })
   const { base, multaDoGrupo: multa, penalDaAdministradora: penal, valor } = r
-  const taxas = { multa: r.multaPpt, penal: r.penalPpt }
+  const conta = { credito, dia, pago, base, multa, penal, dispensada: 0, valor, regra: parametros }
   return {
     valor,
-    linhas: linhasDaRestituicao({ credito, pago, base, multa, penal, dispensada: 0, taxaAntecipada, valor, taxas }),
+    linhas: linhasDaRestituicao({ ...conta, taxaAntecipada, previsto: true }),
     proximoSorteio,
     ate,
     semSorteio: texto,
     premissas: [
-      `O valor do bem de hoje, ${formatReais(credito)}: na sua vez vale o daquele dia.`,
+      `O valor do bem de hoje (${formatDiaBr(dia)}), ${formatReais(credito)}: na sua vez vale o daquele dia.`,
       'As regras de hoje do contrato do grupo.',
       ...(ultimaAssembleia === null
         ? []

@@ -80,7 +80,7 @@ export type Restituicao = {
   valor: Centavos
 }
 
-type RegraDeRestituicao = Pick<
+export type RegraDeRestituicao = Pick<
   ParametrosDoGrupo,
   'multaDeExclusaoAoGrupoPpt' | 'penalDeExclusao' | 'penalFixaPpt' | 'restituiFundoDeReserva'
 >
@@ -89,10 +89,12 @@ type RegraDeRestituicao = Pick<
 export const doGrupo = ({ valor, taxaAntecipada }: Pick<Restituicao, 'valor' | 'taxaAntecipada'>): Centavos =>
   valor - taxaAntecipada
 
-const FAIXAS = [
-  { ate: parsePercent('20'), penal: parsePercent('20') },
-  { ate: parsePercent('40'), penal: parsePercent('15') },
-  { ate: parsePercent('50'), penal: parsePercent('10') },
+/** A band of a contract: of whoever paid more than `de` and up to `ate` of the fundo comum, in ppt. */
+export type FaixaDaPenal = { de: Ppt; ate: Ppt; penal: Ppt }
+const FAIXAS: readonly FaixaDaPenal[] = [
+  { de: 0, ate: parsePercent('20'), penal: parsePercent('20') },
+  { de: parsePercent('20'), ate: parsePercent('40'), penal: parsePercent('15') },
+  { de: parsePercent('40'), ate: parsePercent('50'), penal: parsePercent('10') },
 ]
 
 /** Fine and penalty together take no more than this of a refund (document 2 §9, document 3 §9). */
@@ -104,10 +106,15 @@ export function excedeTetoDasPenais(regra: RegraDeRestituicao): boolean {
   return regra.multaDeExclusaoAoGrupoPpt + Math.max(...penais) > TETO_DAS_PENAIS
 }
 
-function penalDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
-  if (regra.penalDeExclusao === 'fixa') return regra.penalFixaPpt
-  return FAIXAS.find(({ ate }) => fundoComumPago <= ate)?.penal ?? 0
-}
+/** Finds the band by which the penalty goes; undefined above the last one, and of a contract with one penalty for all. */
+export const faixaDaPenal = (
+  fundoComumPago: Ppt,
+  { penalDeExclusao }: Pick<RegraDeRestituicao, 'penalDeExclusao'>,
+): FaixaDaPenal | undefined =>
+  penalDeExclusao === 'fixa' ? undefined : FAIXAS.find(({ ate }) => fundoComumPago <= ate)
+
+const penalDe = (fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt =>
+  regra.penalDeExclusao === 'fixa' ? regra.penalFixaPpt : (faixaDaPenal(fundoComumPago, regra)?.penal ?? 0)
 
 function multaDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
   const isento = regra.penalDeExclusao === 'faixas-com-isencao' && fundoComumPago > parsePercent('50')

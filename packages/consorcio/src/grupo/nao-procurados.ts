@@ -10,6 +10,9 @@ type Regra = Pick<ParametrosDoGrupo, 'diasParaEncerrar' | 'mesesAtePrescrever'>
 export const fimDaPretensao = (ultimaAssembleia: Dia, { diasParaEncerrar, mesesAtePrescrever }: Regra): Dia =>
   addMonths(addDays(ultimaAssembleia, diasParaEncerrar), mesesAtePrescrever)
 
+/** The last day on which money could be claimed that prescribed on `prescritoEm`: the day that its owner was told. */
+export const ultimoDiaDePedir = (prescritoEm: Dia): Dia => addDays(prescritoEm, -1)
+
 /** Days before the claim lapses in which its owner is warned. */
 export const DIAS_DO_AVISO_DA_PRESCRICAO = 90
 

@@ -4,7 +4,7 @@ export const cancelamentos = {
   CANCELAMENTO_DE_CONTEMPLADA: {
     status: 409,
     mensagem:
-      'Esta cota foi contemplada: o crédito já saiu do grupo para ela, e uma cota contemplada não é cancelada. Você pode usar o crédito, passar a cota a outra pessoa ou falar com o atendimento.',
+      'Esta cota foi contemplada, e uma cota contemplada não é cancelada. Veja na contemplação o que fazer com o crédito, ou fale com o atendimento.',
   },
   CANCELAMENTO_COM_LANCE_A_PAGAR: {
     status: 409,

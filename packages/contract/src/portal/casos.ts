@@ -42,7 +42,7 @@ const DocumentoPedido = z.object({
   nome: z.string(),
   ajuda: z.string(),
   categoria: z.enum(CATEGORIAS_DE_DOCUMENTO),
-  formatos: z.array(z.enum(FORMATOS_DA_DEVOLUCAO)).meta({ description: 'Em que formatos é aceito' }),
+  formatos: z.array(z.enum(FORMATOS_DA_DEVOLUCAO)).meta({ description: 'Em que formatos se pede' }),
   maximo: z.number().int(),
   minimo: z.number().int().meta({ description: 'Quantas fotos, no mínimo, se não há um PDF entre os arquivos' }),
   validade: z.string().nullable().meta({ description: 'De quando pode ser, em palavras; nulo se não importa' }),

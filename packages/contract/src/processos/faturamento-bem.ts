@@ -1,7 +1,7 @@
 import { XML_DA_NOTA_MAXIMO_BYTES } from '@contempla/consorcio'
 import { MOTIVOS_DO_MANUAL } from '@contempla/consorcio/processos'
 import { z } from 'zod'
-import { Centavos, InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { Centavos, InscricaoDeOutro, NomeDito, UmaLinha } from '../formas.ts'
 import { CORPO_COMUM_BYTES } from '../limites.ts'
 import { ContaBancaria } from '../portal/cadastros/formas.ts'
 import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
@@ -42,7 +42,7 @@ export const Compra = z.strictObject({
 /** Who sells a new vehicle, where the partner's table of suppliers does not have it. */
 export const ConcessionariaNova = z.strictObject({
   cnpj: InscricaoDeOutro,
-  razaoSocial: NomeCurto,
+  razaoSocial: NomeDito.min(1).max(120),
   cidade: NomeCurto,
   uf: z
     .string()

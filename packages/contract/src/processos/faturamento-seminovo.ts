@@ -1,7 +1,7 @@
 import { PERIODOS_DA_VISITA, TIPOS_DE_VEICULO, TIPOS_DE_VENDEDOR } from '@contempla/consorcio'
 import { z } from 'zod'
 import { telefoneValido } from '../contato.ts'
-import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { Centavos, Dia, InscricaoDeOutro, NomeDito, UmaLinha } from '../formas.ts'
 import { Cep, Email } from '../portal/cadastros/formas.ts'
 import { AnoDoVeiculo, ContaDoBem, doBem, NomeCurto } from './faturamento-bem.ts'
 import type { PartesDe } from './parte.ts'
@@ -53,7 +53,7 @@ const periodos = Object.keys(PERIODOS_DA_VISITA) as [keyof typeof PERIODOS_DA_VI
 export const Visita = z.strictObject({
   ...TermosDaVistoria.shape,
   acompanhanteVistoria: z.strictObject({
-    nome: NomeCurto,
+    nome: NomeDito.min(1).max(120),
     telefone: TelefoneDeContato,
     horarioVisita: z
       .strictObject({ dia: Dia, periodo: z.enum(periodos) })
@@ -75,7 +75,7 @@ export const PROCURADORES = ['rg_terceiro', 'cnh_terceiro'] as const
 
 /** Who sells a used vehicle, in which account, and what transfers it. */
 export const VendedorDoUsado = z.strictObject({
-  nome: NomeCurto,
+  nome: NomeDito.min(1).max(120),
   inscricaoNacional: InscricaoDeOutro,
   email: Email.nullable().default(null),
   telefone: TelefoneDeContato.nullable().default(null),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { InscricaoDeOutro, NomeDito } from '../formas.ts'
 import { Email } from '../portal/cadastros/formas.ts'
 import type { PartesDe } from './parte.ts'
 
 /** Who receives the quota, as its holder names them. */
 export const Cessionario = z.strictObject({
   cpfCnpjCessionario: InscricaoDeOutro,
-  nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
+  nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   email: Email,
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
+import { ParteDaDevolucao } from '../portal/devolucoes/formas.ts'
 import { TEXTO_DO_ATENDIMENTO_MAXIMO } from '../processos/atendimento.ts'
 import { RegistroDoOrgao } from '../processos/gravame.ts'
 import { errosDeQualquer } from '../processos/index.ts'
@@ -157,6 +158,12 @@ const Caso = CasoResumido.extend({
   documentos: z.array(Documento),
   andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
   temPagamento: z.boolean().meta({ description: 'Há um pagamento a conferir antes de decidir' }),
+  aDevolver: z
+    .array(ParteDaDevolucao.omit({ titulo: true }))
+    .nullable()
+    .meta({
+      description: 'De uma devolução, o que a cota tem a receber, ou recebeu, por origem; nulo nos outros casos',
+    }),
   /** The acts of the table that the caller may do now; none for a role that only looks. */
   atos: z.array(Ato),
 })

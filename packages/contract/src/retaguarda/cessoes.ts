@@ -1,7 +1,7 @@
 import { DOCUMENTO_MAXIMO_BYTES } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, NomeDito, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 
 export const SITUACOES_DA_CESSAO = ['a-confirmar', 'confirmada', 'desfeita'] as const
 
@@ -73,7 +73,7 @@ export const anotarCessao = call({
   summary: 'Anota que o crédito de uma cota cancelada foi cedido; outra pessoa confirma',
   params: paramsDe('cota'),
   body: z.strictObject({
-    nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(120),
+    nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(120),
     inscricaoNacional: InscricaoDeOutro,
     dia: Dia,
     contrato: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instante, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Id, Instante, NomeDito, paginacao, paramsDe } from '../formas.ts'
 import { PAPEIS } from '../papeis.ts'
 
 const Conta = z.object({
@@ -17,7 +17,7 @@ const Conta = z.object({
 })
 const SenhaDada = z.object({ id: Id, senha: z.string().meta({ description: 'Senha provisória; só é dita aqui' }) })
 
-const Nome = UmaLinha.min(1, { error: 'Informe o nome' }).max(120)
+const Nome = NomeDito.min(1, { error: 'Informe o nome' }).max(120)
 const administracao = { access: 'staff', papel: 'administrador' } as const
 
 export const listEquipe = call({

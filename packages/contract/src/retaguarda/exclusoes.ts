@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, InscricaoNacional, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Centavos, Dia, Id, InscricaoNacional, NomeDito, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 import { DevidoHoje } from '../portal/cotas/formas.ts'
 import { ParteDaDevolucao, PrevisaoDaDevolucao, SITUACOES_DA_DEVOLUCAO } from '../portal/devolucoes/formas.ts'
 
@@ -227,7 +227,7 @@ export const venderCota = call({
     numero: NumeroDaCota,
     nomeBem: UmaLinha.min(2).max(120),
     credito: Credito,
-    vendedor: UmaLinha.min(2)
+    vendedor: NomeDito.min(2)
       .max(80)
       .nullable()
       .default(null)

@@ -1,4 +1,5 @@
 /** The staff console's own calls, under `/retaguarda/v1`. */
+export * from './aplicativo.ts'
 export * from './arquivos-de-retorno.ts'
 export * from './assembleias.ts'
 export * from './atendimentos.ts'

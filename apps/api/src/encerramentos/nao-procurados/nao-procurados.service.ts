@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   type Dia,
   diaEm,
@@ -266,12 +267,14 @@ export async function markPrescritos(
     tx,
     sql`r.grupo_id = ${grupo.id} AND r.prescrito_em IS NULL AND r.prescricao_afastada_em IS NULL`,
   )
-  const agora = rows.filter(
-    (row) => pretensaoDe(row, fimDaPretensao(row.ultimaAssembleia, grupo.parametros), dia) === 'prescrita',
-  )
+  const ateDe = ({ ultimaAssembleia }: RecursoRow) => fimDaPretensao(ultimaAssembleia, grupo.parametros)
+  const agora = rows.filter((row) => pretensaoDe(row, ateDe(row), dia) === 'prescrita')
   if (agora.length === 0) return 0
-  for (const { tabela, id } of agora)
-    await tx.execute(sql`UPDATE ${sql.identifier(tabela)} SET prescrito_em = ${dia} WHERE id = ${id}`)
+  // The day after the last one to claim, whenever this runs: a day that was missed moves nobody's claim.
+  for (const row of agora)
+    await tx.execute(
+      sql`UPDATE ${sql.identifier(row.tabela)} SET prescrito_em = ${addDays(ateDe(row), 1)} WHERE id = ${row.id}`,
+    )
   await audit(tx, {
     quando: relogio.agora(),
     ator,

@@ -1,4 +1,4 @@
-import { type Dia, formatDiaBr } from '@contempla/consorcio'
+import { type Dia, formatDiaBr, ultimoDiaDePedir } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, listVigentes, presentEstado } from '../../casos/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
@@ -45,7 +45,7 @@ async function timelineDe(db: Executor, hoje: Dia, { caso: { fase, cotaId } }: C
   const description = fim
     ? credito?.pagoEm
       ? `O seu crédito foi pago a você em ${formatDiaBr(fim)}.`
-      : `Ninguém pediu o crédito em cinco anos, e o direito de pedir prescreveu em ${formatDiaBr(fim)}.`
+      : `Ninguém pediu o crédito em cinco anos, e o último dia para pedir foi ${formatDiaBr(ultimoDiaDePedir(fim))}.`
     : 'Ninguém procurou o crédito, e a taxa de permanência chegou ao valor dele.'
   return timeline.map((etapa) =>
     etapa.status === 'Erro' ? { ...etapa, status: 'Concluido' as const, description } : etapa,

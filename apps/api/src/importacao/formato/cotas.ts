@@ -110,6 +110,7 @@ export const Cota = z
     dataGarantia: Dia.nullable().default(null),
     dataEntregaBem: Dia.nullable().default(null),
     apelido: z.string().trim().min(1).max(30).nullable().default(null),
+    vendedor: Nome.max(80).nullable().default(null),
   })
   .refine((cota) => (cota.dataContemplacao === null) === (cota.contribuicoesAntesDaContemplacao === null), {
     error: 'a cota contemplada, e só ela, diz quantas contribuições venceram antes',

@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Dia, LinhaDaDevolucao, OrigemDaDevolucao } from '@contempla/consorcio'
 import type { Ator, ChaveDeDocumento, ChaveDeProcesso, Circunstancias } from '@contempla/consorcio/processos'
 import type { CodigoDeErro, ErroDeNegocio, PARTES } from '@contempla/contract'
 import type { z } from 'zod'
@@ -108,6 +108,22 @@ export type LerPagamento<C> = (
   contexto: C,
 ) => Promise<PagamentoDoCaso | null>
 
+/** One amount at stake in a case, of an origin, with its account; amounts in centavos. */
+export type ParteADevolver = {
+  origem: OrigemDaDevolucao
+  dia: Dia
+  valor: number
+  linhas: LinhaDaDevolucao[]
+  pagoEm: Dia | null
+}
+
+/** Reads what a refund's case is about, for whoever looks at it; null where there is no quota. */
+export type LerADevolver<C> = (
+  db: Executor,
+  caso: Pick<CasoEmMovimento, 'cotaId'>,
+  contexto: C,
+) => Promise<ParteADevolver[] | null>
+
 /**
  * Lists the kinds of documents that a case asks of its holder, in their order, by its phase and by its data, such as
  * the source of income.
@@ -152,6 +168,7 @@ export type ImplementacaoDe<K extends keyof Partes, C> = {
   readonly documentos?: PedirDocumentos
   readonly declarado?: Declarar<C>
   readonly pagamento?: LerPagamento<C>
+  readonly aDevolver?: LerADevolver<C>
   readonly dadosDoApp?: DadosDoApp
 }
 

@@ -243,6 +243,20 @@ const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> => {
 }
 
 /**
+ * Opens what a link of long odds names. One that exists always opens, whatever else came from its address; one of none
+ * counts for the address. Throws MUITAS_TENTATIVAS.
+ */
+export async function comLink<T>(
+  deps: Deps,
+  { uso, endereco }: Pick<Tentativa, 'uso' | 'endereco'>,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const achado = await find()
+  if (achado !== undefined) return achado
+  return comTentativa(deps, { uso, conta: '', endereco, dispositivoConfiavel: false }, async () => undefined)
+}
+
+/**
  * Runs a check under the throttle: the try is counted before it, judged, and given back unless the check fails (answers
  * undefined; one that throws, or whose caller was told INDISPONIVEL meanwhile, has told nothing). What can't be given
  * back now is later (`devolverPerdidas`). Throws MUITAS_TENTATIVAS without running the check.

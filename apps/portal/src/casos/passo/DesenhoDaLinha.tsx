@@ -1,6 +1,7 @@
 import {
   type Action,
   Button,
+  DataList,
   FailureText,
   formatDiaSemana,
   LinkButton,
@@ -25,6 +26,7 @@ import { type Passo, useAto } from './useAto.ts'
 import { useMotivo } from './useMotivo.ts'
 
 const Documentos = lazy(() => import('./documentos/Documentos.tsx').then((m) => ({ default: m.Documentos })))
+const CodigoDoAto = lazy(() => import('./CodigoDoAto.tsx').then((m) => ({ default: m.CodigoDoAto })))
 const Escolhas = lazy(() => import('./Escolhas.tsx').then((m) => ({ default: m.Escolhas })))
 const Formulario = lazy(() => import('./formulario/Formulario.tsx').then((m) => ({ default: m.Formulario })))
 
@@ -62,7 +64,7 @@ function Linha(props: LinhaProps) {
 
 /** Turns the actions of a row into those of its buttons. */
 function useAcoes({ onAbrir, ...passo }: LinhaProps) {
-  const { mutate, isPending, variables, falha } = useAto(passo)
+  const { mutate, isPending, variables, falha, codigoDe, exigeCodigo } = useAto(passo)
   const motivo = useMotivo()
   const acaoDe = (acao: QualquerAcao): Action => {
     if ('href' in acao) return acao
@@ -76,7 +78,7 @@ function useAcoes({ onAbrir, ...passo }: LinhaProps) {
       disabledReason: impede ?? motivo(acao),
     }
   }
-  return { acaoDe, falha }
+  return { acaoDe, falha, codigoDe, exigeCodigo }
 }
 
 /** Draws a step that tells the state of the case and leads on. */
@@ -86,35 +88,42 @@ function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha[
   const caso = casoDe(props)
   const { acaoDe, falha } = useAcoes(props)
   return (
-    <StatusScreen
-      illustration={illustration}
-      heading={heading}
-      text={text}
-      {...(vez ? { holder: { ...vez, ate: diaDoPrazo(caso?.prazo ?? null), atrasado: caso?.atrasado ?? false } } : {})}
-      details={[
-        ...(numero && caso?.CaseNumber ? [{ label: 'Número do pedido', value: caso.CaseNumber }] : []),
-        ...(motivo ? [{ label: 'Motivo', value: motivo }] : []),
-        ...details,
-      ]}
-      {...(faz ? { primary: acaoDe(faz) } : {})}
-      secondary={outros.map(acaoDe)}
-    >
-      <Stack>
-        <Itens itens={itens} />
-        {conteudo}
-        {falha && <FailureText>{falha}</FailureText>}
-        <Andamento {...props} />
-      </Stack>
-    </StatusScreen>
+    <>
+      <StatusScreen
+        illustration={illustration}
+        heading={heading}
+        text={text}
+        {...(vez
+          ? { holder: { ...vez, ate: diaDoPrazo(caso?.prazo ?? null), atrasado: caso?.atrasado ?? false } }
+          : {})}
+        details={[
+          ...(numero && caso?.CaseNumber ? [{ label: 'Número do pedido', value: caso.CaseNumber }] : []),
+          ...(motivo ? [{ label: 'Motivo', value: motivo }] : []),
+          ...details,
+        ]}
+        {...(faz ? { primary: acaoDe(faz) } : {})}
+        secondary={outros.map(acaoDe)}
+      >
+        <Stack>
+          <Itens itens={itens} />
+          {conteudo}
+          {falha && <FailureText>{falha}</FailureText>}
+          <Andamento {...props} />
+        </Stack>
+      </StatusScreen>
+      {linha.desistir && caso && <DesistirDoPasso {...props} />}
+    </>
   )
 }
 
 /** Draws a step that asks for something to be read, chosen or filled in. */
 function QuePede(props: LinhaProps) {
   const { linha } = props
-  const { heading, text, voltar, figura, motivo, itens = [], conteudo, opcoes, formulario, faz, outros = [] } = linha
-  const ate = diaDoPrazo(casoDe(props)?.prazo ?? null)
-  const { acaoDe, falha } = useAcoes(props)
+  const { heading, text, voltar, figura, motivo, details = [], itens = [], conteudo, opcoes, formulario } = linha
+  const { faz, outros = [] } = linha
+  const caso = casoDe(props)
+  const ate = diaDoPrazo(caso?.prazo ?? null)
+  const { acaoDe, falha, codigoDe, exigeCodigo } = useAcoes(props)
   return (
     <Stack gap="large">
       <ScreenHeading {...(voltar ? { back: voltar } : {})} lead={text}>
@@ -127,6 +136,7 @@ function QuePede(props: LinhaProps) {
           {linha.ate} até {formatDiaSemana(ate)}.
         </p>
       )}
+      {details.length > 0 && <DataList items={details} />}
       <Itens itens={itens} />
       {conteudo}
       <Suspense fallback={<TextSkeleton lines={6} />}>
@@ -138,6 +148,11 @@ function QuePede(props: LinhaProps) {
       {(faz || outros.length > 0) && (
         <Stack>
           {falha && <FailureText>{falha}</FailureText>}
+          {faz && 'ato' in faz && faz.falta && exigeCodigo(faz.ato) && (
+            <Suspense>
+              <CodigoDoAto falta={faz.falta} confirmado={!codigoDe(faz.ato)} />
+            </Suspense>
+          )}
           {faz && <Botao acao={acaoDe(faz)} comSenha={'comSenha' in faz} />}
           {outros.map((acao) => (
             <Botao key={acao.label} acao={acaoDe(acao)} variant="secondary" comSenha={'comSenha' in acao} />
@@ -145,6 +160,7 @@ function QuePede(props: LinhaProps) {
         </Stack>
       )}
       <Andamento {...props} />
+      {linha.desistir && caso && <DesistirDoPasso {...props} />}
     </Stack>
   )
 }
@@ -188,20 +204,12 @@ function Itens({ itens }: { itens: NonNullable<QualquerLinha['itens']> }): React
   )
 }
 
-/** Shows the step's place among the case's steps, and the way to give the case up. */
+/** Shows the step's place among the case's steps. */
 function Andamento(props: DesenhoDaLinhaProps) {
   const { path, linha } = props
   const caso = casoDe(props)
-  if (!caso) return null
-  const { status, timeline } = caso
-  return (
-    <>
-      {linha.etapas && status !== 'Concluído' && timeline.length > 0 && (
-        <EtapasDoCaso path={path} timeline={timeline} />
-      )}
-      {linha.desistir && <DesistirDoPasso {...props} />}
-    </>
-  )
+  if (!linha.etapas || !caso || caso.status === 'Concluído' || caso.timeline.length === 0) return null
+  return <EtapasDoCaso path={path} timeline={caso.timeline} />
 }
 
 const casoDe = ({ passos, lido }: Passo): Estado | null => (lido.estado === null ? null : passos.caso(lido.estado))

@@ -75,6 +75,8 @@ export type Faz<M> = DoAto<M> & {
   impede?: string | null
   /** A representative may make it too. */
   representante?: true
+  /** The act as a verb after "Falta", for one that asks for a code. */
+  falta?: string
 }
 /** Opens another row in this one's place without an act; the other type is the way back. */
 type Abre<in M> = { label: string; abre: Linha<M> }
@@ -190,6 +192,7 @@ export type Linha<in M = Record<never, never>> = {
   motivo?: string | null
   /** Shows the case's number as the first detail. */
   numero?: true
+  /** Pairs of label and value, drawn above the items. */
   details?: readonly DataItem[]
   /** These items must be read before going on; they stand one under the other. */
   itens?: readonly { texto: ReactNode; atendido?: boolean }[]
@@ -258,7 +261,12 @@ export type QualquerAto = {
   /** The act may use another state than the one from which the step was drawn. */
   estado?: unknown
 }
-export type QualquerFaz = QualquerAto & { label: string; impede?: string | null; representante?: true }
+export type QualquerFaz = QualquerAto & {
+  label: string
+  impede?: string | null
+  representante?: true
+  falta?: string
+}
 export type QualquerAcao = Leva | QualquerFaz | { label: string; abre: QualquerLinha } | Volta
 export type QualquerOpcao = Omit<Opcao<never>, 'faz' | 'href'> & { faz?: QualquerAto; href?: string }
 

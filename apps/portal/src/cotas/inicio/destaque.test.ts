@@ -118,8 +118,16 @@ describe('what home says before all else', () => {
   test('of a cancelled quota that was drawn, is what comes back', () => {
     const aviso = atencao('aviso-urgente', { dia: null, caso: caso('aviso-cancelada-contemplada', 'Visualizar') })
     const destaque = de(atencao('valor-a-receber'), aviso)
-    expect(destaque).toMatchObject({ figura: { label: 'Valor a receber' }, faz: { tela: '/contemplado' } })
+    expect(destaque).toMatchObject({
+      figura: { label: 'Valor a receber' },
+      faz: { label: 'Receber', tela: '/devolucao/introducao' },
+    })
     expect(destaque?.ditas).toHaveLength(2)
+    const pedido = atencao('caso', { caso: caso('devolucao', 'Continuar', '/devolucao/dados-bancarios') })
+    expect(de(atencao('valor-a-receber'), aviso, pedido)?.faz).toEqual({
+      label: 'Receber',
+      tela: '/devolucao/dados-bancarios',
+    })
   })
 
   test('of a credit that waits for a step to be taken whenever, is the money and that step', () => {

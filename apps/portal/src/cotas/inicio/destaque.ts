@@ -1,5 +1,4 @@
 import {
-  CONTINUAR_A_CONTEMPLACAO,
   DISPONIVEL_PARA_USAR,
   isAvisoDeContemplacao,
   isDaContemplada,
@@ -40,14 +39,18 @@ function assuntoDe({ tipo, caso }: Atencao): string {
 }
 
 /** 'Continuar' and 'Visualizar' say nothing beside a headline of their own. */
-const diz = ({ acao }: NonNullable<Atencao['caso']>, deCaso: boolean): string =>
-  !deCaso && /^(Continuar|Visualizar)$/.test(acao) ? CONTINUAR_A_CONTEMPLACAO.label : acao
+const diz = ({ acao }: NonNullable<Atencao['caso']>, deQue: Atencao): string =>
+  deQue.caso === null && /^(Continuar|Visualizar)$/.test(acao) ? (oQueFazer(deQue)?.label ?? acao) : acao
 
-/** Where it is done: by the case that is about it, else where the table of the attentions says. */
+/**
+ * Where it is done: by the case that is about it, else where the table of the attentions says. Money to be received is
+ * asked for by its own request, and the notice of the draw that brought it is no step to it.
+ */
 function atoDe(primeira: Atencao, ditas: readonly Atencao[]): Ato | null {
-  const caso = ditas.find((cada) => cada.caso?.tela)?.caso
-  if (caso?.tela) return { label: diz(caso, primeira.caso !== null), tela: caso.tela }
-  return oQueFazer(primeira)
+  const valor = ditas.find(({ tipo }) => tipo === 'valor-a-receber')
+  const deQue = valor ?? primeira
+  const caso = ditas.find((cada) => cada.caso?.tela && (!valor || cada.caso.processo === 'devolucao'))?.caso
+  return caso?.tela ? { label: diz(caso, deQue), tela: caso.tela } : oQueFazer(deQue)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ultimoDiaDePedir } from '@contempla/consorcio'
 import { type DataItem, DataList, Explain, formatDia, LinkButton, Money, Section } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
@@ -72,7 +73,9 @@ export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'
 
 const comoEsta = (pagaEm: string | null, prescritaEm: string | null): string => {
   if (pagaEm) return `Feito em ${formatDia(pagaEm)}`
-  return prescritaEm ? `Não é mais feito: o prazo para pedir acabou em ${formatDia(prescritaEm)}` : 'A fazer'
+  return prescritaEm
+    ? `Não é mais feito: o último dia para pedir foi ${formatDia(ultimoDiaDePedir(prescritaEm))}`
+    : 'A fazer'
 }
 
 function daRestituicao(cota: CotaDetalhada): DataItem[] {

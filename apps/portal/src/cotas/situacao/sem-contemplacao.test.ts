@@ -57,12 +57,7 @@ describe('a quota without a contemplation', () => {
     ],
     ['cancelled waits for the closing at the end', { ...cancelada, ...fim }, 'no encerramento do grupo', false],
     ['cancelled may ask for its refund', { ...cancelada, ...restituicao(null) }, 'Você tem direito à devolução', false],
-    [
-      'cancelled let the claim lapse',
-      { ...cancelada, ...restituicao(null, '2026-11-01') },
-      'acabou em 01/11/2026',
-      false,
-    ],
+    ['cancelled let the claim lapse', { ...cancelada, ...restituicao(null, '2026-11-01') }, 'foi 31/10/2026', false],
     ['cancelled by undoing its contract', { ...cancelada, contratoDesfeito: true }, 'ela não concorre mais', false],
     ['cancelled was refunded', { ...cancelada, ...restituicao('2026-11-01') }, 'já foram devolvidos', false],
   ])('%s', (_, mudanca, diz, concorre) => {

@@ -1,4 +1,4 @@
-import { comoConcorre, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
+import { comoConcorre, TEM_DIREITO_A_DEVOLUCAO, ultimoDiaDePedir } from '@contempla/consorcio'
 import { formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
@@ -15,7 +15,7 @@ function daCancelada({ contratoDesfeito, restituicao }: Cota, acabou: boolean): 
     return restituicao.pagaEm
       ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
       : restituicao.prescritaEm
-        ? `O prazo para pedir o que o grupo deixou acabou em ${formatDia(restituicao.prescritaEm)}.`
+        ? `O último dia para pedir o que o grupo deixou foi ${formatDia(ultimoDiaDePedir(restituicao.prescritaEm))}.`
         : TEM_DIREITO_A_DEVOLUCAO
   return `Cancelada, ela não concorre ao crédito: a parte do fundo comum é devolvida ${acabou ? 'no encerramento do grupo' : 'quando ela é sorteada entre as canceladas ou no fim do grupo'}.`
 }

@@ -15,6 +15,8 @@ export type Situacao = 'ligado' | 'desligado' | 'bloqueado' | 'instalar' | 'sem-
 /** The app's own way, where the portal stands in one. */
 const doApp = () => globalThis.contemplaNativo?.avisos
 const enderecoDoApp = (token: string) => `fcm:${token}`
+/** Under this the app keeps by which address it was turned on, as the server names it: the device may change it since. */
+const ligadoPor = 'contempla.avisos-do-app'
 
 const temPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 const falta = (): 'instalar' | 'sem-suporte' =>
@@ -40,18 +42,29 @@ export async function readSituacao({ chave, aplicativo, inscricoes }: Aparelhos)
   return inscricoes.includes(await hashDe(inscricao)) ? 'ligado' : 'desligado'
 }
 
+/** It is on by the address of now, or by the one that the device had when it was turned on. */
+async function isLigadoNoApp(app: AvisosDoApp, inscricoes: readonly string[]): Promise<boolean> {
+  const antes = localStorage.getItem(ligadoPor)
+  if (antes !== null && inscricoes.includes(antes)) return true
+  const token = await app.endereco()
+  return token !== null && inscricoes.includes(await hashDe({ endpoint: enderecoDoApp(token) }))
+}
+
 async function readSituacaoDoApp(app: AvisosDoApp, inscricoes: readonly string[]): Promise<Situacao> {
   const permissao = await app.permissao()
   if (permissao === 'negada') return 'bloqueado'
-  const token = permissao === 'concedida' ? await app.endereco() : null
-  return token && inscricoes.includes(await hashDe({ endpoint: enderecoDoApp(token) })) ? 'ligado' : 'desligado'
+  if (permissao !== 'concedida') return 'desligado'
+  // A device that gives no address now is told so where it is turned on.
+  return (await isLigadoNoApp(app, inscricoes).catch(() => false)) ? 'ligado' : 'desligado'
 }
 
 async function ligarApp(app: AvisosDoApp): Promise<Aparelhos | null> {
   const token = await app.endereco()
-  return token === null
-    ? null
-    : api('PUT /notificacoes/aparelhos', { body: { endpoint: enderecoDoApp(token) }, noLoading: true })
+  if (token === null) return null
+  const endpoint = enderecoDoApp(token)
+  const aparelhos = await api('PUT /notificacoes/aparelhos', { body: { endpoint }, noLoading: true })
+  localStorage.setItem(ligadoPor, await hashDe({ endpoint }))
+  return aparelhos
 }
 
 async function desligarApp(app: AvisosDoApp): Promise<void> {
@@ -59,6 +72,7 @@ async function desligarApp(app: AvisosDoApp): Promise<void> {
   if (token === null) return
   await api('PUT /notificacoes/aparelhos/desligar', { body: { endpoint: enderecoDoApp(token) }, noLoading: true })
   await app.esquecer()
+  localStorage.removeItem(ligadoPor)
 }
 
 function toBody({ endpoint, keys }: PushSubscriptionJSON) {
@@ -114,9 +128,9 @@ export async function renovar(): Promise<void> {
   if (minha && aparelhos.chave) await inscrever(aparelhos.chave)
 }
 
-/** Only where it is on for this person already: the token may be another since, and the session is another. */
+/** Only where it is on for this person already: the address may be another since, and the session is another. */
 async function renovarApp(app: AvisosDoApp): Promise<void> {
   if ((await app.permissao()) !== 'concedida') return
-  const aparelhos = await api('GET /notificacoes/aparelhos', { noLoading: true })
-  if ((await readSituacao(aparelhos)) === 'ligado') await ligarApp(app)
+  const { aplicativo, inscricoes } = await api('GET /notificacoes/aparelhos', { noLoading: true })
+  if (aplicativo && (await isLigadoNoApp(app, inscricoes))) await ligarApp(app)
 }

@@ -9,7 +9,7 @@ type Desenhos = {
   passo: () => Promise<Passos | readonly Candidato[]>
 }
 
-/** One of them and no other, or none: the route then shows "em construção". */
+/** One of them and no other, or none: the route then leads elsewhere. */
 type UmSo<T> =
   | { [K in keyof T]: Pick<T, K> & { [Outra in Exclude<keyof T, K>]?: never } }[keyof T]
   | { [K in keyof T]?: never }
@@ -48,7 +48,7 @@ export type Acesso = QuemAbre & { pronta?: true }
 /** Paths as the specification writes them: `:x` is a parameter, `:x?` an optional one. */
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
 
-/** A route is ready when it has something to draw. */
+/** A route that leads elsewhere draws nothing. */
 export const isPronta = ({ screen, passo }: Rota): boolean => Boolean(screen ?? passo)
 
 export function acessoDe(rota: Rota): Acesso {

@@ -1,16 +1,12 @@
 import type { FunctionComponent } from 'react'
-import { isPronta, type Rota } from './route-map.ts'
+import type { Rota } from './route-map.ts'
 
 /** Loads the component that a row of the map draws. */
-async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
-  const { screen, passo, title, access } = rota
+async function screenOf(path: string, { screen, passo, wizard }: Rota): Promise<FunctionComponent> {
   if (screen) return screen()
-  if (passo) {
-    const [{ PassoScreen }, passos] = await Promise.all([import('../../casos/passo/PassoScreen.tsx'), passo()])
-    return () => <PassoScreen path={path} passos={passos} wizard={rota.wizard === true} />
-  }
-  const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
-  return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />
+  if (!passo) throw new Error(`A rota ${path} não desenha nada`)
+  const [{ PassoScreen }, passos] = await Promise.all([import('../../casos/passo/PassoScreen.tsx'), passo()])
+  return () => <PassoScreen path={path} passos={passos} wizard={wizard === true} />
 }
 
 /** The same, of the quota that the address names, where the route is of one. */
@@ -19,7 +15,7 @@ export async function screenOfCota(path: string, rota: Rota): Promise<FunctionCo
   if (!aceita) return screenOf(path, rota)
   const [{ DaCota }, Screen] = await Promise.all([import('../../cotas/DaCota.tsx'), screenOf(path, rota)])
   return () => (
-    <DaCota aceita={aceita} semMoldura={Boolean(rota.wizard && isPronta(rota))}>
+    <DaCota aceita={aceita} semMoldura={rota.wizard === true}>
       <Screen />
     </DaCota>
   )

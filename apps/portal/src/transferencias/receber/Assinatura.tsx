@@ -1,8 +1,9 @@
 import { Button, Checkbox, FailureText, ScreenHeading, Stack } from '@contempla/ui'
-import { detailedMessageOf } from '@contempla/web'
+import { failureInWords } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
+import { baixar } from '../../shell/dados/baixar.ts'
 import { Codigo } from './Codigo.tsx'
 import { type Convite, conviteQuery } from './convite.ts'
 
@@ -18,13 +19,10 @@ export function Assinatura({ convite, link }: { convite: Convite; link: string }
     setFalha(null)
     try {
       const papel = await api('POST /transferencias/convite/termo', { body: { link }, noLoading: true })
-      const url = URL.createObjectURL(papel)
-      const a = document.createElement('a')
-      Object.assign(a, { href: url, download: 'termo-de-transferencia.pdf' }).click()
-      window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      baixar(papel, 'termo-de-transferencia.pdf')
       setLido(true)
     } catch (erro) {
-      setFalha(detailedMessageOf(erro))
+      setFalha(failureInWords(erro))
     }
   }
   const assinar = async (codigo: string) => {

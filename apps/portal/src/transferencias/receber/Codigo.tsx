@@ -1,5 +1,5 @@
 import { Button, FailureText, Stack, TextField } from '@contempla/ui'
-import { detailedMessageOf } from '@contempla/web'
+import { failureInWords } from '@contempla/web'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
 
@@ -24,7 +24,7 @@ export function Codigo({ link, destino, label, disabledReason = null, onCodigo }
     try {
       await agir()
     } catch (erro) {
-      setFalha(detailedMessageOf(erro))
+      setFalha(failureInWords(erro))
     }
     setIndo(false)
   }

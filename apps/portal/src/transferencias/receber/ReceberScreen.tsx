@@ -1,5 +1,5 @@
 import { DataList, ErrorState, formatDia, Money, Section, Stack, StatusScreen, TextSkeleton } from '@contempla/ui'
-import { ApiError, detailedMessageOf } from '@contempla/web'
+import { ApiError, failureInWords } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { PorLink } from '../../shell/moldura/PorLink.tsx'
 import { oQueVolta } from '../taxa.ts'
@@ -44,7 +44,7 @@ function DoLink({ link }: { link: string }) {
   return (
     <ErrorState
       title="Não conseguimos abrir o convite"
-      message={detailedMessageOf(error)}
+      message={failureInWords(error)}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

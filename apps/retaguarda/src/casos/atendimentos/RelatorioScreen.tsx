@@ -7,6 +7,7 @@ import {
   type Coluna,
   Ficha,
   href,
+  nomeDoMes,
   Pagina,
   type Result,
   readQuery,
@@ -17,7 +18,6 @@ import {
 type Relatorio = Result<'GET /atendimentos/relatorio'>
 type PorAssunto = Relatorio['porAssunto'][number]
 
-const nomeDoMes = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const FORMA_DO_MES = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The month of the address, else the one before today's, which is over. */
@@ -37,7 +37,7 @@ export function RelatorioScreen() {
   return (
     <Pagina
       title="Atendimentos do mês"
-      summary={`Os pedidos feitos em ${nomeDoMes.format(new Date(`${mes}-01T00:00:00Z`))}, e o que chegou à ouvidoria no mês.`}
+      summary={`Os pedidos feitos em ${nomeDoMes(mes)}, e o que chegou à ouvidoria no mês.`}
       back={{ href: href('/casos'), label: 'Casos' }}
       actions={
         <>

@@ -53,13 +53,16 @@ export function soPdfDe(tipo: ChaveDeDocumento): string | null {
   return 'soPdf' in linha ? linha.soPdf : null
 }
 
-/** Lists the media types in which it is taken, of a process that takes larger files or of any other. */
+/**
+ * Lists the media types in which it is asked for, of a process that takes larger files or of any other: of a face a photo and
+ * no PDF, of which an analyst would have to doubt.
+ */
 export const formatosDe = (
   tipo: ChaveDeDocumento,
   { arquivosMaiores }: { arquivosMaiores?: true } = {},
 ): (typeof FORMATOS_DA_DEVOLUCAO)[number][] =>
-  (arquivosMaiores ? FORMATOS_DA_DEVOLUCAO : FORMATOS_DE_DOCUMENTO).filter(
-    (formato) => formato === 'application/pdf' || soPdfDe(tipo) === null,
+  (arquivosMaiores ? FORMATOS_DA_DEVOLUCAO : FORMATOS_DE_DOCUMENTO).filter((formato) =>
+    formato === 'application/pdf' ? !isRosto(tipo) : soPdfDe(tipo) === null,
   )
 
 /** Words how old the document may be, or what time it covers; null where it does not matter. */

@@ -7,6 +7,7 @@ import {
   formatosDe,
   GRAFIAS_DE_DOCUMENTO,
   GRAFIAS_DE_PERFIL,
+  isRosto,
   listPerfisDeRenda,
   PERFIS_DE_RENDA,
   type Pedinte,
@@ -132,7 +133,8 @@ test.each([
 test('only the papers of the transfer are refused as photos', () => {
   const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
   expect(chaves.filter((tipo) => !formatosDe(tipo).includes('image/jpeg'))).toEqual(['dutFrente', 'dutVerso', 'atpv'])
-  expect(chaves.every((tipo) => formatosDe(tipo).includes('application/pdf'))).toBe(true)
+  expect(chaves.filter((tipo) => !formatosDe(tipo).includes('application/pdf'))).toEqual(chaves.filter(isRosto))
+  expect(formatosDe('selfie', { arquivosMaiores: true })).toEqual(['image/jpeg', 'image/png', 'image/tiff'])
   expect(soPdfDe('dutVerso')).toBe('O DUT é aceito apenas em formato PDF.')
 })
 

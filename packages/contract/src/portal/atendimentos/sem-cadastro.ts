@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { InscricaoDeOutro, UmaLinha } from '../../formas.ts'
+import { InscricaoDeOutro, NomeDito } from '../../formas.ts'
 import { PedidoDeAtendimento } from '../../processos/atendimento.ts'
 import { TelefoneDito } from '../../processos/faturamento-especie.ts'
 import { Email } from '../cadastros/formas.ts'
@@ -19,7 +19,7 @@ const base = '/atendimentos/sem-cadastro'
 
 /** Who asks, as they say it: nobody proved any of it but the e-mail. */
 export const Solicitante = z.strictObject({
-  nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
+  nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   inscricao: InscricaoDeOutro,
   email: Email,
   telefone: TelefoneDito,

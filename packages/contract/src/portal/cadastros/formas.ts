@@ -11,7 +11,7 @@ import {
 } from '@contempla/consorcio'
 import { z } from 'zod'
 import { normalizeCep } from '../../contato.ts'
-import { Centavos, Dia, UmaLinha } from '../../formas.ts'
+import { Centavos, Dia, NomeDito, UmaLinha } from '../../formas.ts'
 import { inscricaoValida, normalizeInscricao } from '../../inscricao-nacional.ts'
 
 /** The shapes of a person's record in the database, in the calls and in the import format. */
@@ -118,8 +118,18 @@ export const Perfil = z.object(comNulo({ ...renda, ...identidade }))
 /** The income and assets that the customer declares, which hold as soon as they are declared. */
 export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimonio: renda.valorPatrimonio.optional() })
 
+const Nome = NomeDito.min(1).max(200)
+/** What is typed of them now; what was registered before this rule is read as it is. */
+const nomes = {
+  nome: Nome,
+  nomeMae: Nome.nullable(),
+  nomePai: Nome.nullable(),
+  nomeConjuge: Nome.nullable(),
+  nomeEmpresa: Nome.nullable(),
+}
+
 const Alteracao = z
-  .strictObject({ nome: Texto, dataNascimentoFundacao: Dia, ...identidade, novoEndereco: Endereco })
+  .strictObject({ dataNascimentoFundacao: Dia, ...identidade, ...nomes, novoEndereco: Endereco })
   .partial()
 
 /** A change of identity data or of a confirmed address; an absent field stays as it is. */

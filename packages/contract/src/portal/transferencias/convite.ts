@@ -1,7 +1,7 @@
 import { DOCUMENTO_MAXIMO_BYTES, ESTADOS_NO_BANCO, RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, InscricaoDeOutro, UmaLinha } from '../../formas.ts'
+import { Centavos, Dia, InscricaoDeOutro, NomeDito } from '../../formas.ts'
 import { TelefoneDito } from '../../processos/faturamento-especie.ts'
 import { Endereco } from '../cadastros/formas.ts'
 import { QuemPaga } from './pedido.ts'
@@ -27,11 +27,11 @@ const Codigo = z.string().trim().max(10)
 const comLink = z.strictObject({ link: Link })
 
 /** Who represents a company: they sign for it. */
-export const Representante = z.strictObject({ nome: UmaLinha.min(3).max(150), cpf: InscricaoDeOutro })
+export const Representante = z.strictObject({ nome: NomeDito.min(3).max(150), cpf: InscricaoDeOutro })
 
 /** The registration of who is not a customer yet. */
 export const CadastroDoCessionario = z.strictObject({
-  nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
+  nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(150),
   nascimento: Dia.meta({ description: 'De uma empresa, a fundação' }),
   telefone: TelefoneDito,
   /** The city is found by its name: the page has no log-in, and searches nothing. */

@@ -26,8 +26,8 @@ const Transferencia = z.object({
   cessionario: z
     .object({
       nome: z.string(),
-      inscricao: z.string().meta({ description: 'Mascarada' }),
-      email: z.string().meta({ description: 'Mascarado' }),
+      inscricao: z.string().meta({ description: 'Mascarada, depois do pedido' }),
+      email: z.string().meta({ description: 'Mascarado, depois do pedido' }),
       convidadoEm: Dia.nullable(),
       linkAte: Dia.nullable(),
     })

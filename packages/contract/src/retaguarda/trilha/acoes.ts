@@ -164,6 +164,7 @@ export const ACOES_DA_TRILHA = {
   'recusar-pedido': 'Recusar o que outra pessoa pediu',
   'processar-arquivo-de-retorno': 'Processar arquivo de retorno',
   'prorrogar-garantia': 'Prorrogar o prazo da garantia',
+  'publicar-versao-do-aplicativo': 'Publicar versão do aplicativo',
   'publicar-assembleia': 'Publicar assembleia',
   'publicar-comunicado': 'Publicar comunicado',
   'publicar-lista-de-lances': 'Publicar lista de lances',
@@ -252,6 +253,7 @@ export const OBJETOS_DA_TRILHA = {
   remessa: 'Remessa',
   rotinas: 'Rotinas',
   sessao: 'Sessão',
+  'versao-do-aplicativo': 'Versão do aplicativo',
 } as const satisfies Record<string, string>
 
 export type ObjetoDaTrilha = keyof typeof OBJETOS_DA_TRILHA

@@ -120,6 +120,7 @@ export const CAMPOS_DA_TRILHA = {
   novos: 'novos',
   numero: 'número',
   numeroIP: 'endereço de rede',
+  obrigatoria: 'obrigatória',
   observacao: 'observação',
   origem: 'origem',
   pagaEm: 'paga em',

@@ -148,7 +148,7 @@ function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBus
         <ArquivoUpload
           key={identidade}
           id={`documento-${tipo}`}
-          label={escolhida?.nome ?? (formatos.includes('image/jpeg') ? 'Foto ou arquivo' : 'Arquivo em PDF')}
+          label={escolhida?.nome ?? oQueSeEnvia(formatos)}
           tipos={formatos}
           description={escolhida ? ajudaDosLados(documento, identidade) : <Ajuda {...documento} />}
           maxArquivos={cabemNo(documento, identidade)}
@@ -163,6 +163,12 @@ function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBus
       )}
     </>
   )
+}
+
+/** Names what goes in a field: of a face a photo alone, of some papers a PDF alone. */
+function oQueSeEnvia(formatos: Documento['formatos']): string {
+  if (!formatos.includes('application/pdf')) return 'Foto'
+  return formatos.includes('image/jpeg') ? 'Foto ou arquivo' : 'Arquivo em PDF'
 }
 
 /** Says which papers serve, beginning with the required date, which is the commonest reason for sending again. */
