@@ -68,8 +68,7 @@ describe('a fee paid in advance', () => {
       await fim.movimentar(grupo, 'fundo-comum', 13_000_000)
       await fim.ambiente.sql("update contemplacao set utilizado_em = '2026-07-01' where grupo_id = $1", [grupo.id])
       const cotaId = grupo.cotas.get('0002') ?? 0
-      const lida = async () =>
-        (await fim.gestor.chamar('GET /cotas/:id/restituicao', { params: { id: cotaId } })).data
+      const lida = async () => (await fim.gestor.chamar('GET /cotas/:id/restituicao', { params: { id: cotaId } })).data
       const { paga, meses } = await pagoAntes(fim.ambiente.sql, cotaId)
       const { previsao } = await lida()
       await fim.comunicar(grupo)
