@@ -263,7 +263,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     reconhecimento: semComparacao,
-    antifraude: createAntifraudeEmbutido(),
+    antifraude: createAntifraudeEmbutido({ comparaRosto: config.analise.comparaRosto }),
     assinatura,
     carimbo: createCarimbo(config.carimbo),
     banco: createBanco(config, relogio),

@@ -22,3 +22,4 @@ export {
 } from './ambiente/mundo.ts'
 export { PLANOS } from './gerador/grupos.ts'
 export { cnpjDe, cpfDe } from './gerador/inscricoes.ts'
+export { drawRetrato, TRACOS, type Tracos } from './gerador/retrato.ts'

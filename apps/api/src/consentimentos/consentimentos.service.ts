@@ -13,6 +13,12 @@ export const listConsentimentos = (db: Executor, clienteId: number) =>
 export const readVigentes = async (db: Executor, clienteId: number) =>
   consentimentosVigentes(await listConsentimentos(db, clienteId))
 
+/** Tells whether a person agreed to a purpose in its words of today, and did not take it back. */
+export async function consente(db: Executor, clienteId: number, finalidade: ChaveDeFinalidade): Promise<boolean> {
+  const dito = (await readVigentes(db, clienteId)).get(finalidade)
+  return dito?.aceito === true && dito.versao === FINALIDADES[finalidade].versao
+}
+
 async function holds(tx: Executor, clienteId: number, finalidade: ChaveDeFinalidade) {
   const rows = await tx
     .select()

@@ -1,1 +1,1 @@
-export { listConsentimentos, readVigentes, registrarConsentimento } from './consentimentos.service.ts'
+export { consente, listConsentimentos, readVigentes, registrarConsentimento } from './consentimentos.service.ts'

@@ -107,7 +107,8 @@ export type Config = {
   pedidosPorPessoa: number
   pedidosPorEndereco: number
   /** The limits of the automatic analysis of documents. */
-  analise: ParametrosDaAnalise
+  /** `comparaRosto`: the built-in reading compares faces; `amostra`: of what it approves, the part that a person sees too. */
+  analise: ParametrosDaAnalise & { comparaRosto: boolean; amostra: number }
 }
 
 export { ConfigError }
@@ -369,6 +370,9 @@ export function loadConfig(env: Env): Config {
     semSessaoPorSegundo: parseInteger(env, 'CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', 50, [1, 100_000]),
     analise: {
       semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,
+      semelhancaSozinha: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA_SOZINHA', 45, [0, 100]) / 100,
+      comparaRosto: env['CONTEMPLA_ANALISE_ROSTO'] === '1',
+      amostra: parseInteger(env, 'CONTEMPLA_ANALISE_AMOSTRA', 5, [0, 100]) / 100,
       aprovaSozinha: env['CONTEMPLA_ANALISE_APROVA'] === '1',
     },
   }

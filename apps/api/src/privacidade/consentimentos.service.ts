@@ -81,6 +81,7 @@ const RETIRADAS: Readonly<Record<ChaveDeFinalidade, Retirar>> = {
     await desligarInscricoes(tx, contexto, eq(inscricaoPush.clienteId, clienteId), ator)
     await tx.update(cliente).set({ bloqueiaPush: true }).where(eq(cliente.id, clienteId))
   },
+  'comparacao-do-rosto': async () => {},
   'ofertas-por-email': semNovidades('email'),
   'ofertas-por-sms': semNovidades('sms'),
 }

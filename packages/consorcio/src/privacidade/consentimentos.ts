@@ -36,6 +36,13 @@ export const FINALIDADES = {
     versao: '2026-12',
     seDaEm: 'aparelho',
   },
+  'comparacao-do-rosto': {
+    titulo: 'Conferir o rosto por máquina',
+    texto:
+      'Quando você envia a selfie e o documento com foto, um programa nosso, sem passar por mais ninguém, compara os dois rostos e guarda só o grau de semelhança. Sem isso, uma pessoa compara: leva mais tempo e não custa nada.',
+    aoRetirar: 'A partir de agora só pessoas comparam o seu rosto com o documento.',
+    versao: '2026-12',
+  },
   'ofertas-por-email': {
     titulo: 'Novidades e ofertas por e-mail',
     texto: 'Enviamos novidades e ofertas ao seu e-mail principal. Os avisos da sua cota não dependem disso.',

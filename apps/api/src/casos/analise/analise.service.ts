@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import {
   atosDaAnalise,
   compararDocumentos,
@@ -10,6 +11,7 @@ import {
   type VistoEm,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
+import { consente } from '../../consentimentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DocumentoAAnalisar } from '../../ports/antifraude/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
@@ -44,7 +46,8 @@ async function lerTodos(
   const aAnalisar = enviados.map(
     ({ id, tipo, midia, arquivoId }): DocumentoAAnalisar => ({ id, tipo, midia, ler: () => arquivos.read(arquivoId) }),
   )
-  const { documentos, semelhanca } = await antifraude.analisar(aAnalisar)
+  const comparar = await consente(db, clienteId, 'comparacao-do-rosto')
+  const { documentos, rosto } = await antifraude.analisar(aAnalisar, { comparar })
   const porId = new Map(documentos.map((documento) => [documento.id, documento]))
   const impressoes = documentos.flatMap(({ impressao }) => impressao ?? [])
   const conteudosDeOutros = await findConteudosDeOutros(
@@ -61,7 +64,7 @@ async function lerTodos(
     const { leitura = { veredito: 'duvida', dito: 'não foi lido' } as const, impressao = null } = porId.get(id) ?? {}
     return { id, tipo, conteudo, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
   })
-  return { lidos: comRostoComparado(compararDocumentos(lidos, tipoPessoa), semelhanca, config.analise), semelhanca }
+  return { lidos: comRostoComparado(compararDocumentos(lidos, tipoPessoa), rosto, config.analise), rosto }
 }
 
 /** The state that the analysis saw; its result applies to no other state. */
@@ -95,6 +98,10 @@ const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos
     return true
   })
 
+/** Of what the machine would approve a part goes to a person all the same, drawn, so that its errors are seen. */
+const naAmostra = ({ config }: Contexto, decisao: Decisao | null): boolean =>
+  decisao?.ato === 'aprovar' && randomInt(10_000) < config.analise.amostra * 10_000
+
 const aUmaPessoa: Decisao = { ato: 'encaminhar', documentos: [] }
 
 /**
@@ -110,15 +117,16 @@ export async function analisarCaso(contexto: Contexto, casoId: number): Promise<
   const atos = atosDaAnalise(PROCESSOS[processo], fase)
   const enviados = await readEnviados(contexto, casoId)
   if (!isDaLeitura(PROCESSOS[processo], fase) || enviados.length === 0) return false
-  const { lidos, semelhanca } = await lerTodos(contexto, lido, enviados)
+  const { lidos, rosto } = await lerTodos(contexto, lido, enviados)
   const recusados = await listTiposRecusados(db, casoId)
   const decisao = decidirAnalise(
     lidos.map((documento) => ({ ...documento, jaRecusado: recusados.has(documento.tipo) })),
-    { atos, semelhanca, parametros: config.analise },
+    { atos, rosto, parametros: config.analise },
   )
   const vista = { fase, faseDesde, documentos: enviados.map(({ id }) => id) }
   try {
-    return await concluir(contexto, casoId, vista, lidos, decisao)
+    const feita = naAmostra(contexto, decisao) && atos.includes('encaminhar') ? aUmaPessoa : decisao
+    return await concluir(contexto, casoId, vista, lidos, feita)
   } catch (error) {
     if (!(error instanceof ErroDeNegocio) || decisao?.ato === 'encaminhar' || !atos.includes('encaminhar')) throw error
     return concluir(contexto, casoId, vista, lidos, aUmaPessoa)

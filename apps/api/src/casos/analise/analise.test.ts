@@ -40,7 +40,7 @@ const pessoais = async (documento: Buffer): Promise<Enviado[]> => [
 
 const analisar = (aprovaSozinha = false) => {
   const { contexto } = casos().ambiente.servidor
-  const config = { ...contexto.config, analise: { semelhancaMinima: 0.35, aprovaSozinha } }
+  const config = { ...contexto.config, analise: { ...contexto.config.analise, aprovaSozinha } }
   return analisarDocumentos({ ...contexto, config })
 }
 const ultimoAto = async (id: number) => (await casos().listAtos(id)).at(-1)
@@ -179,13 +179,13 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
           leitura: { veredito: 'ok', dito: 'nítida' },
           impressao: null,
         })),
-        semelhanca: 0.1,
+        rosto: { naSelfie: 1, noDocumento: 1, semelhanca: 0.1, modelo: 'de fora' },
       }),
     }
     expect(await analisarDocumentos({ ...contexto, antifraude })).toBe(0)
     expect(await comoOAnalistaVe(id)).toMatchObject([
       { leitura: 'nítida' },
-      { leitura: 'nítida; o rosto não é o do documento' },
+      { leitura: 'nítida; o rosto não é o do documento: semelhança 0,10 (de fora)' },
     ])
     expect(await readLeitura(contexto.db, id)).toBe('suspeita')
   })

@@ -53,7 +53,7 @@ function comLeituraDe(segundos: number) {
   const antifraude = {
     async analisar() {
       agoraMs += segundos * 1000
-      return { documentos: [], semelhanca: null }
+      return { documentos: [], rosto: null }
     },
   }
   return () => analisarDocumentos({ ...contexto, antifraude })

@@ -1,4 +1,4 @@
-import type { ChaveDeDocumento, Leitura } from '@contempla/consorcio/processos'
+import type { ChaveDeDocumento, Leitura, RostoComparado } from '@contempla/consorcio/processos'
 
 /** A document that was sent for a case. Its bytes are read only when needed, and come whole. */
 export type DocumentoAAnalisar = {
@@ -16,12 +16,18 @@ export type Analise = {
     /** The hash by which the same picture is recognised; null for a file that is no picture. */
     impressao: string | null
   }[]
-  /** The likeness of the selfie's and the document's faces, from 0 to 1; null where they were not compared. */
-  semelhanca: number | null
+  /** The selfie's face beside the identity document's; null where they were not compared. */
+  rosto: RostoComparado | null
 }
 
 /**
  * Reads the documents of one case; those that it does not reach in the case's time get no finding. Throws where it
  * cannot read now: the case then waits for its next turn or for a person.
  */
-export type Antifraude = { analisar(documentos: readonly DocumentoAAnalisar[]): Promise<Analise> }
+export type Antifraude = {
+  analisar(
+    documentos: readonly DocumentoAAnalisar[],
+    /** The person agreed that a machine compares their face (LGPD arts. 5 II and 11). */
+    consentiu?: { comparar: boolean },
+  ): Promise<Analise>
+}

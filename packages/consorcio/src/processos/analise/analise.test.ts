@@ -7,9 +7,12 @@ import {
   type Decisao,
   type DocumentoLido,
   decidirAnalise,
+  formatSemelhanca,
   lerDocumento,
+  type RostoComparado,
   type Sinais,
   type SinaisDaImagem,
+  semelhancaDe,
   type VistoEm,
 } from './index.ts'
 
@@ -28,6 +31,28 @@ const pdf = (mais: Partial<Extract<Sinais, { tipo: 'pdf' }>> = {}): Sinais => ({
   texto: true,
   fotos: [],
   ...mais,
+})
+
+const doRosto = { semelhancaMinima: 0.35, semelhancaSozinha: 0.45 }
+const comparado = (mais: Partial<RostoComparado> = {}): RostoComparado => ({
+  naSelfie: 1,
+  noDocumento: 1,
+  semelhanca: 0.8,
+  modelo: 'de teste',
+  ...mais,
+})
+
+describe('the likeness of two faces', () => {
+  test.each([
+    [0, 1, '1,00'],
+    [0.508, 0.449_67, '0,44'],
+    [0.6, 0.35, '0,35'],
+    [0.601, 0.348_92, '0,34'],
+    [0.95, 0, '0,00'],
+  ])('at the distance %d is %d, told as %s', (distancia, semelhanca, dita) => {
+    expect(semelhancaDe(distancia)).toBeCloseTo(semelhanca, 4)
+    expect(formatSemelhanca(semelhancaDe(distancia))).toBe(dita)
+  })
 })
 
 describe('a document by itself', () => {
@@ -125,17 +150,20 @@ describe('what follows', () => {
     documentos: DocumentoLido[],
     {
       atos = todos,
-      semelhanca = null,
+      semelhanca,
       aprovaSozinha = true,
-    }: Partial<Parameters<typeof decidirAnalise>[1]> & {
-      aprovaSozinha?: boolean
-    } = {},
-  ) => decidirAnalise(documentos, { atos, semelhanca, parametros: { semelhancaMinima: 0.35, aprovaSozinha } })?.ato
+    }: { atos?: readonly string[]; semelhanca?: number; aprovaSozinha?: boolean } = {},
+  ) => {
+    const rosto = semelhanca === undefined ? null : comparado({ semelhanca })
+    return decidirAnalise(documentos, { atos, rosto, parametros: { ...doRosto, aprovaSozinha } })?.ato
+  }
 
   test.each<[string, DocumentoLido[], Parameters<typeof decidir>[1], Decisao['ato'] | undefined]>([
     ['all is clear and it may approve', [doc(ok)], {}, 'aprovar'],
     ['all is clear and it may not', [doc(ok)], { aprovaSozinha: false }, 'encaminhar'],
-    ['a face was compared, and is alike', [doc(ok, 'selfie')], { semelhanca: 0.35 }, 'aprovar'],
+    ['a face was compared, and is the same', [doc(ok, 'selfie')], { semelhanca: 0.45 }, 'aprovar'],
+    ['a face is like it, and not enough for a machine', [doc(ok, 'selfie')], { semelhanca: 0.449 }, 'encaminhar'],
+    ['a face is barely like it', [doc(ok, 'selfie')], { semelhanca: 0.35 }, 'encaminhar'],
     ['a face is another', [doc(ok, 'selfie')], { semelhanca: 0.349 }, 'suspeitar'],
     ['a face was not compared', [doc(ok, 'selfie')], {}, 'encaminhar'],
     ['there is income to judge', [doc(ok, 'holerites_1')], {}, 'encaminhar'],
@@ -155,27 +183,39 @@ describe('what follows', () => {
   })
 
   test.each([
-    ['is less alike than what is asked', 0.349, ['duvida', 'suspeita'], 'pouca luz; o rosto não é o do documento'],
-    ['is as alike', 0.35, ['duvida', 'ok'], 'pouca luz'],
-    ['was not compared', null, ['duvida', 'ok'], 'pouca luz'],
-  ])('a face that %s: whoever decides reads it beside that photo alone', (_, semelhanca, vereditos, dito) => {
+    [
+      'is less alike than what is asked',
+      { semelhanca: 0.349 },
+      'suspeita',
+      'o rosto não é o do documento: semelhança 0,34',
+    ],
+    ['is as alike', { semelhanca: 0.35 }, 'ok', 'rosto comparado com o do documento: semelhança 0,35'],
+    ['has none to be compared with', { noDocumento: 0, semelhanca: null }, 'ok', 'nenhum rosto achado no documento'],
+    ['is on no photo', { naSelfie: 0, semelhanca: null }, 'problema', 'nenhum rosto achado'],
+    ['is not alone', { naSelfie: 2, semelhanca: null }, 'problema', '2 rostos na foto'],
+  ])('a face that %s: whoever decides reads it beside that photo alone', (_, achado, veredito, dito) => {
     const lidos = comRostoComparado(
       [
         { tipo: 'documento_pessoal', leitura: { veredito: 'duvida', dito: 'talvez escura' } },
         { tipo: 'selfie', leitura: { veredito: 'ok', dito: 'pouca luz' } },
       ],
-      semelhanca,
-      { semelhancaMinima: 0.35, aprovaSozinha: false },
+      comparado(achado),
+      doRosto,
     )
-    expect(lidos.map(({ leitura }) => leitura.veredito)).toEqual(vereditos)
-    expect(lidos.map(({ leitura }) => leitura.dito)).toEqual(['talvez escura', dito])
+    expect(lidos.map(({ leitura }) => leitura.veredito)).toEqual(['duvida', veredito])
+    expect(lidos[0]?.leitura.dito).toBe('talvez escura')
+    expect(lidos[1]?.leitura.dito).toContain(dito)
+  })
+
+  test('a face that nobody compared, or on a photo that is sent again anyway, is told as it was', () => {
+    const lidos = [{ tipo: 'selfie', leitura: { ...ilegivel, dito: 'escura' } }] as const
+    expect(comRostoComparado(lidos, null, doRosto)).toEqual(lidos)
+    expect(comRostoComparado(lidos, comparado({ naSelfie: 0 }), doRosto)).toEqual(lidos)
   })
 
   test('each document that is asked for again has its reason', () => {
-    const parametros = { semelhancaMinima: 0.35, aprovaSozinha: false }
-    expect(
-      decidirAnalise([doc(ok), { ...doc(ilegivel), id: 8 }], { atos: todos, semelhanca: null, parametros }),
-    ).toEqual({
+    const parametros = { ...doRosto, aprovaSozinha: false }
+    expect(decidirAnalise([doc(ok), { ...doc(ilegivel), id: 8 }], { atos: todos, rosto: null, parametros })).toEqual({
       ato: 'pedirDocumentos',
       documentos: [{ id: 8, problema: 'ilegivel', motivo: 'Está escura' }],
     })

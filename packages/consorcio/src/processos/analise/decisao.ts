@@ -2,12 +2,11 @@ import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.
 import { type CategoriaDeDocumento, DOCUMENTOS, isDeTerceiro, isRosto, isSempreOutro } from '../documentos/index.ts'
 import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
-import type { Leitura, Veredito } from './leitura.ts'
+import type { Veredito } from './leitura.ts'
+import { isMesmoRosto, isOutroRosto, type ParametrosDoRosto, type RostoComparado } from './rosto.ts'
 
 /** The administrator lets the automatic analysis do this much. */
-export type ParametrosDaAnalise = {
-  /** The faces of the selfie and of the document have to be this alike, from 0 to 1 (document 2, §9). */
-  semelhancaMinima: number
+export type ParametrosDaAnalise = ParametrosDoRosto & {
   /** True where it approves by itself when nothing is left to doubt. */
   aprovaSozinha: boolean
 }
@@ -48,49 +47,35 @@ export const isDaLeitura = (processo: Processo, fase: string): boolean =>
   atosDaAnalise(processo, fase).length > 0 ||
   atosDe(processo, fase, 'analista').some(({ pede }) => pede === 'documentos')
 
-const isOutroRosto = (semelhanca: number | null, { semelhancaMinima }: ParametrosDaAnalise): boolean =>
-  semelhanca !== null && semelhanca < semelhancaMinima
-
-/**
- * Marks the document of a face as suspect where the face is another person's, so that whoever decides is told, whatever
- * the phase does.
- */
-export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: Leitura }>(
-  lidos: readonly T[],
-  semelhanca: number | null,
-  parametros: ParametrosDaAnalise,
-): T[] =>
-  lidos.map((lido) =>
-    isRosto(lido.tipo) && isOutroRosto(semelhanca, parametros)
-      ? { ...lido, leitura: { veredito: 'suspeita', dito: `${lido.leitura.dito}; o rosto não é o do documento` } }
-      : lido,
-  )
-
 /** A machine needs these to be legible and no more. A person reads what a proof of income or a paper of a vehicle says. */
 const BASTA_SER_LEGIVEL: readonly CategoriaDeDocumento[] = ['Identificação', 'Endereço']
 const isDeLer = (tipo: ChaveDeDocumento): boolean =>
   !BASTA_SER_LEGIVEL.includes(DOCUMENTOS[tipo].categoria) || isDeTerceiro(tipo)
 
 /**
- * Tells whether nothing is left that only a person can judge: income, the vehicle, who sells it, or a face that was not
- * compared.
+ * Tells whether nothing is left that only a person can judge: income, the vehicle, who sells it, or a face that the
+ * machine does not take for the document's.
  */
-function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
+function isClaro(
+  lidos: readonly DocumentoLido[],
+  rosto: RostoComparado | null,
+  parametros: ParametrosDaAnalise,
+): boolean {
   const comRosto = lidos.some(({ tipo }) => isRosto(tipo))
   return (
     lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && !isDeLer(tipo)) &&
-    (!comRosto || semelhanca !== null)
+    (!comRosto || isMesmoRosto(rosto, parametros))
   )
 }
 
 function preferida(
   lidos: readonly DocumentoLido[],
-  semelhanca: number | null,
+  rosto: RostoComparado | null,
   parametros: ParametrosDaAnalise,
 ): Decisao {
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
   const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
-  if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
+  if (suspeita || isOutroRosto(rosto, parametros)) return semDocumentos('suspeitar')
   // A kind that asks for something else each time is judged by a person, because its request is in words.
   const problemas = lidos.filter(({ leitura, tipo }) => leitura.veredito === 'problema' && !isSempreOutro(tipo))
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
@@ -98,7 +83,7 @@ function preferida(
     leitura.veredito === 'problema' ? [{ id, problema: leitura.problema, motivo: leitura.motivo }] : [],
   )
   if (documentos.length > 0) return { ato: 'pedirDocumentos', documentos }
-  return semDocumentos(parametros.aprovaSozinha && isClaro(lidos, semelhanca) ? 'aprovar' : 'encaminhar')
+  return semDocumentos(parametros.aprovaSozinha && isClaro(lidos, rosto, parametros) ? 'aprovar' : 'encaminhar')
 }
 
 /**
@@ -109,12 +94,12 @@ export function decidirAnalise(
   lidos: readonly DocumentoLido[],
   {
     atos,
-    semelhanca,
+    rosto,
     parametros,
-  }: { atos: readonly string[]; semelhanca: number | null; parametros: ParametrosDaAnalise },
+  }: { atos: readonly string[]; rosto: RostoComparado | null; parametros: ParametrosDaAnalise },
 ): Decisao | null {
   if (lidos.length === 0) return null
-  const decisao = preferida(lidos, semelhanca, parametros)
+  const decisao = preferida(lidos, rosto, parametros)
   if (atos.includes(decisao.ato)) return decisao
   return atos.includes('encaminhar') ? { ato: 'encaminhar', documentos: [] } : null
 }

@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { maxPixels } from '../../../platform/files/imagem.ts'
+import { openMotor, type RostoAchado } from './motor.ts'
+
+/** The pictures of one case's face and identity document, each as it was sent. */
+export type RostosAComparar = { selfie: Uint8Array; documento: readonly Uint8Array[] }
+
+/** How many faces were found in each, and how far the nearest two are apart; null where there is nothing to compare. */
+export type RostosComparados = { naSelfie: number; noDocumento: number; distancia: number | null }
+
+/** Measured: larger pictures take longer and find no more faces. */
+const ladoMaximo = 900
+/** A face this much smaller than the largest is of somebody who passes behind, or on a wall. */
+const parteDoMaior = 1 / 3
+const voltas = [0, 90, 180, 270] as const
+
+let aberto: ReturnType<typeof openMotor> | null = null
+
+/** Null for what does not open as a picture. */
+async function pixelsDe(bytes: Uint8Array, graus: number) {
+  const vertical = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: ladoMaximo, height: ladoMaximo, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => null)
+  if (!vertical) return null
+  const { data, info } = await sharp(vertical).rotate(graus).raw().toBuffer({ resolveWithObject: true })
+  return { dados: new Int32Array(data), forma: [info.height, info.width, info.channels] as [number, number, number] }
+}
+
+/** Finds the faces of a picture, null for what is none; what the first detector does not see, as a tight crop, the second may. */
+async function acharRostos(bytes: Uint8Array, graus = 0): Promise<RostoAchado[] | null> {
+  aberto ??= openMotor()
+  const { motor, nucleo } = await aberto
+  const pixels = await pixelsDe(bytes, graus)
+  if (!pixels) return null
+  const imagem = nucleo.tensor3d(pixels.dados, pixels.forma, 'int32')
+  try {
+    const achados = (opcoes: object) => motor.detectAllFaces(imagem, opcoes).withFaceLandmarks().withFaceDescriptors()
+    const primeiros = await achados(new motor.SsdMobilenetv1Options({ minConfidence: 0.5 }))
+    if (primeiros.length > 0) return primeiros
+    return await achados(new motor.TinyFaceDetectorOptions({ inputSize: 416, scoreThreshold: 0.5 }))
+  } finally {
+    imagem.dispose()
+  }
+}
+
+const largura = ({ detection }: RostoAchado) => detection.box.width
+const doMaiorAoMenor = (rostos: readonly RostoAchado[]) => rostos.toSorted((a, b) => largura(b) - largura(a))
+
+function doPrimeiroPlano(rostos: readonly RostoAchado[]): RostoAchado[] {
+  const ordenados = doMaiorAoMenor(rostos)
+  const [maior] = ordenados
+  return ordenados.filter((rosto) => maior !== undefined && largura(rosto) >= largura(maior) * parteDoMaior)
+}
+
+/** Found as surely as this a face stands upright, and no other turn of the document is tried. */
+const emPe = 0.97
+
+/**
+ * The portrait of a document, null where it has none: its largest face, of which another is the ghost. A document is
+ * photographed lying, too, and a face that lies is found less surely, and known poorly: the turn in which it is found most
+ * surely counts. To take the nearest of four instead would make four tries of an other's face.
+ */
+async function retratoDe(bytes: Uint8Array): Promise<RostoAchado | null> {
+  let melhor: RostoAchado | null = null
+  for (const graus of voltas) {
+    const [retrato] = doMaiorAoMenor((await acharRostos(bytes, graus)) ?? [])
+    if (retrato && (melhor === null || retrato.detection.score > melhor.detection.score)) melhor = retrato
+    if (melhor !== null && melhor.detection.score >= emPe) break
+  }
+  return melhor
+}
+
+/**
+ * Compares the face of a selfie with the portraits of the identity document's pictures; null where the selfie does not
+ * open. Nothing of it is kept.
+ */
+export async function compararRostos({ selfie, documento }: RostosAComparar): Promise<RostosComparados | null> {
+  const achados = await acharRostos(selfie)
+  if (!achados) return null
+  const naSelfie = doPrimeiroPlano(achados)
+  const [rosto] = naSelfie
+  if (!rosto || naSelfie.length > 1) return { naSelfie: naSelfie.length, noDocumento: 0, distancia: null }
+  const { motor } = await (aberto ??= openMotor())
+  const distancias: number[] = []
+  for (const bytes of documento) {
+    const retrato = await retratoDe(bytes)
+    if (retrato) distancias.push(motor.euclideanDistance(rosto.descriptor, retrato.descriptor))
+  }
+  return {
+    naSelfie: 1,
+    noDocumento: distancias.length,
+    distancia: distancias.length > 0 ? Math.min(...distancias) : null,
+  }
+}

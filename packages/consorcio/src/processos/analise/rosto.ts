@@ -1,0 +1,70 @@
+import type { ChaveDeDocumento } from '../documentos/index.ts'
+import { isRosto } from '../documentos/index.ts'
+import type { Leitura } from './leitura.ts'
+
+/** What a machine found when it compared the face of a selfie with the portrait of the identity document. */
+export type RostoComparado = {
+  /** How many faces stand in the foreground of the selfie; 1 is right. */
+  naSelfie: number
+  /** On how many of the document's pictures a portrait was found. */
+  noDocumento: number
+  /** From 0 to 1; null where there was nothing to compare. */
+  semelhanca: number | null
+  /** What compared, as it is told beside the figure. */
+  modelo: string
+}
+
+export type ParametrosDoRosto = {
+  /** The least likeness that is no other person's (document 2, §9: 0.35). */
+  semelhancaMinima: number
+  /** From this likeness on the machine takes the face for the same by itself; between the two a person decides. */
+  semelhancaSozinha: number
+}
+
+/**
+ * Computes the likeness, 0 to 1, of two faces from the distance of their 128 numbers: the distance 0.60, at which two persons
+ * were never taken for one, is the specification's 0.35 (facts measured with face-api's recognition net).
+ */
+export const semelhancaDe = (distancia: number): number => Math.max(0, 1 - (distancia * 0.65) / 0.6)
+
+/** Formats a likeness for whoever decides: '0,41'. It is cut and not rounded, so that 0.349 is never told as 0.35. */
+export const formatSemelhanca = (semelhanca: number): string =>
+  (Math.floor(semelhanca * 100 + 1e-9) / 100).toFixed(2).replace('.', ',')
+
+const SEM_ROSTO = 'Não achamos um rosto na foto. Tire outra de frente, em lugar claro, sem óculos escuros nem chapéu.'
+const VARIOS_ROSTOS = 'Há mais de uma pessoa na foto. Tire outra só com você.'
+
+/** Tells whether the machine may take the face for the document's: the likeness is there, and high enough. */
+export const isMesmoRosto = (rosto: RostoComparado | null, { semelhancaSozinha }: ParametrosDoRosto): boolean =>
+  rosto !== null && rosto.semelhanca !== null && rosto.semelhanca >= semelhancaSozinha
+
+/** Tells whether the likeness is below what is another person's. A person decides then, too: a machine refuses nobody. */
+export const isOutroRosto = (rosto: RostoComparado | null, { semelhancaMinima }: ParametrosDoRosto): boolean =>
+  rosto !== null && rosto.semelhanca !== null && rosto.semelhanca < semelhancaMinima
+
+function leituraDoRosto(leitura: Leitura, rosto: RostoComparado, parametros: ParametrosDoRosto): Leitura {
+  const { naSelfie, semelhanca, modelo } = rosto
+  if (leitura.veredito === 'problema') return leitura
+  if (naSelfie === 0)
+    return { veredito: 'problema', problema: 'incorreto', motivo: SEM_ROSTO, dito: 'nenhum rosto achado' }
+  if (naSelfie > 1)
+    return { veredito: 'problema', problema: 'incorreto', motivo: VARIOS_ROSTOS, dito: `${naSelfie} rostos na foto` }
+  if (semelhanca === null) return { ...leitura, dito: `${leitura.dito}; nenhum rosto achado no documento` }
+  const figura = `semelhança ${formatSemelhanca(semelhanca)} (${modelo})`
+  if (isOutroRosto(rosto, parametros))
+    return { veredito: 'suspeita', dito: `${leitura.dito}; o rosto não é o do documento: ${figura}` }
+  return { ...leitura, dito: `${leitura.dito}; rosto comparado com o do documento: ${figura}` }
+}
+
+/**
+ * Adds to the reading of the selfie what came of the comparison, so that whoever decides reads it beside the photo, whatever
+ * the phase does. No face, or several, is asked for again, in words that the holder can act on.
+ */
+export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: Leitura }>(
+  lidos: readonly T[],
+  rosto: RostoComparado | null,
+  parametros: ParametrosDoRosto,
+): T[] =>
+  lidos.map((lido) =>
+    rosto !== null && isRosto(lido.tipo) ? { ...lido, leitura: leituraDoRosto(lido.leitura, rosto, parametros) } : lido,
+  )
