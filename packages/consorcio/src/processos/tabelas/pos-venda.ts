@@ -217,7 +217,6 @@ export const posVenda = defineProcesso({
     },
     retornoDaAdministradora: {
       nome: 'Retorno da Administradora',
-      marcas: ['bloqueado'],
       etapa: 'seguranca',
       tela: desvio,
       linha: 'Pendente',
