@@ -101,5 +101,8 @@ export function useAtendimentos() {
     novoTitular,
     novoVisitante,
     naRetaguarda,
-    decidir, faseDe, passarPrazos }
+    decidir,
+    faseDe,
+    passarPrazos,
+  }
 }

@@ -207,6 +207,8 @@ describe('the ombudsman', () => {
     const titular = await novoTitular()
     const protocolo = (await titular.pedir()).data.protocolo as string
     const gestor = await naRetaguarda('gestor')
+    const params = { id: Number(protocolo) }
+    expect((await gestor.chamar('POST /casos/:id/responsavel', { params, body: { assumir: true } })).status).toBe(200)
     await decidir(protocolo, 'responder', 'Está certo.', gestor)
     await titular.passo(protocolo, { ato: 'irAOuvidoria', texto: 'Não está.' })
     const deNovo = await decidir(protocolo, 'responder', 'Está certo, sim.', gestor)

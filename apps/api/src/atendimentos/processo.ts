@@ -17,7 +17,7 @@ import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
-import { atendimento } from '../schema/index.ts'
+import { atendimento, caso as tabelaDeCasos } from '../schema/index.ts'
 import { countNaOuvidoria, hasRespondido, isCotaDo, readCotaDo, requireAtendimento } from './fatos.sql.ts'
 import { doMes, mesDe } from './mes.ts'
 import { declaradoPorQuemPede } from './solicitantes.ts'
@@ -122,9 +122,10 @@ const reabrir: Processo['efeitos']['reabrir'] = async ({ tx, contexto, caso, ent
   return { recomecaPrazo: true }
 }
 
-/** The ombudsman's own term counts from here. */
+/** The ombudsman's own term counts from here. Whoever had it in hand leaves it to somebody who did not answer. */
 const levarAOuvidoria: Processo['efeitos']['levarAOuvidoria'] = async ({ tx, contexto, caso }) => {
   await mudar(tx, caso, { ouvidoriaEm: contexto.relogio.agora() })
+  await tx.update(tabelaDeCasos).set({ responsavelId: null }).where(eq(tabelaDeCasos.id, caso.id))
   return { recomecaPrazo: true }
 }
 

@@ -76,7 +76,7 @@ describe('an act of a case that sends money', () => {
     expect(new Set(atosComDinheiro.map(([processo]) => processo)).size).toBeGreaterThan(3)
   })
 
-  test.each(atosComDinheiro)('%s, %s: %s waits for a second person where nobody approved it', async (...ato) => {
+  test.each(atosComDinheiro)('%s, %s: %s (%s) waits for a second person where nobody approved it', async (...ato) => {
     const { mover, readFase, pedido, decidir, cena } = await mesa(...ato)
     const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
     const antes = await dinheiro(cena.ambiente)
@@ -96,7 +96,7 @@ describe('an act of a case that sends money', () => {
     expect(atosComDinheiro.filter(([processo]) => !hasAprovacao(processo))).toEqual([])
   })
 
-  test.each(comAprovacao)('%s, %s: %s is done at once once another approved it', async (...ato) => {
+  test.each(comAprovacao)('%s, %s: %s (%s) is done at once once another approved it', async (...ato) => {
     const { mover, readFase, aprovadoPor, cena } = await mesa(...ato)
     const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
     await aprovadoPor(um.funcionarioId)

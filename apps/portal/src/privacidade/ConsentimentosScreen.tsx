@@ -1,4 +1,5 @@
 import { Button, LinkButton, ListRow, RowList, Section, Stack, showSnackbar, Tag } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Path } from '../routes.ts'
@@ -7,7 +8,6 @@ import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Consentimento, consentimentosQuery } from './consultas.ts'
 import { DaPessoa } from './DaPessoa.tsx'
-import { Pergunta } from './Pergunta.tsx'
 import { quandoFoi } from './palavras.ts'
 
 /** What is agreed to by doing it is done there. */
@@ -101,16 +101,17 @@ function Um({ consentimento }: { consentimento: Consentimento }) {
           </LinkButton>
         )}
       </Stack>
-      <Pergunta
+      <Confirmation
         open={perguntando !== null}
         onClose={() => setPerguntando(null)}
         title={perguntando === 'retirar' ? 'Retirar o que você aceitou?' : 'Você aceita?'}
         call={dizer}
         request={perguntando === 'aceitar'}
-        label={perguntando === 'retirar' ? 'Retirar' : 'Aceito'}
+        submitLabel={perguntando === 'retirar' ? 'Retirar' : 'Aceito'}
+        disabledReason={offline}
       >
         <p>{perguntando === 'retirar' ? aoRetirar : texto}</p>
-      </Pergunta>
+      </Confirmation>
     </Section>
   )
 }

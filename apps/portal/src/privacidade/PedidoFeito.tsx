@@ -1,10 +1,10 @@
 import { Button, DataList, Section, Stack, showSnackbar, Tag } from '@contempla/ui'
+import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import type { Pedido } from './consultas.ts'
-import { Pergunta } from './Pergunta.tsx'
 import { ateDe, destinoDe, diaDe, situacaoEmPalavras } from './palavras.ts'
 
 /** Shows a request: its protocol, until when it is answered, and the answer with its reasons. */
@@ -54,16 +54,17 @@ function Desistir({ numero }: { numero: string }) {
       <Button variant="quiet" fullWidth disabledReason={offline} onClick={() => setPerguntando(true)}>
         Desistir do pedido {numero}
       </Button>
-      <Pergunta
+      <Confirmation
         open={perguntando}
         onClose={() => setPerguntando(false)}
         title="Desistir deste pedido?"
         call={desistir}
         request={numero}
-        label="Desistir"
+        submitLabel="Desistir"
+        disabledReason={offline}
       >
         <p>Ninguém responde mais a este pedido. Se mudar de ideia, faça outro.</p>
-      </Pergunta>
+      </Confirmation>
     </>
   )
 }

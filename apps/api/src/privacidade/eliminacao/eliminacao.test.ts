@@ -2,6 +2,7 @@ import { addDays, addMonths, CHAVES_DE_CATEGORIA, diaEm } from '@contempla/conso
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { removeDocumentosSoltos } from '../../arquivos/index.ts'
+import { removeVencidos } from '../../sessoes/index.ts'
 import { findInDatabase, listColunas } from '../../varredura/retrato.fixture.ts'
 import { usePrivacidade } from '../privacidade.fixture.ts'
 
@@ -37,8 +38,7 @@ async function findPalavras(palavras: readonly string[]): Promise<string[]> {
     const rows = await ambiente.sql<{ dado: Buffer }>(
       `select ${coluna} as dado from ${tabela} where ${coluna} is not null`,
     )
-    if (rows.some(({ dado }) => palavras.some((palavra) => cifra.decifrar(dado).includes(palavra))))
-      achadas.add(tabela)
+    if (rows.some(({ dado }) => palavras.some((palavra) => cifra.decifrar(dado).includes(palavra)))) achadas.add(tabela)
   }
   return [...achadas].toSorted()
 }
@@ -69,7 +69,11 @@ describe('while a quota runs', () => {
     const titular = await completo()
     const numero = await eliminar(titular)
     const linhas = await linhasDe(titular)
-    expect(linhas.filter(({ feita }) => feita).map(({ categoria }) => categoria)).toEqual(['ouvidoria', 'biometria', 'uso'])
+    expect(linhas.filter(({ feita }) => feita).map(({ categoria }) => categoria)).toEqual([
+      'ouvidoria',
+      'biometria',
+      'uso',
+    ])
     expect(await contar('biometria', titular)).toBe(0)
     expect(await contar('avaliacao_aplicativo', titular)).toBe(0)
     expect(await ambiente.sql('select apelido from cota where cliente_id = $1', [titular.clienteId])).toEqual([
@@ -275,6 +279,12 @@ describe('after the end of the group', () => {
     )
     expect(pessoa?.nome).toBe('Titular eliminado')
     expect(ambiente.servidor.contexto.cifra.decifrar(pessoa?.inscricao_cifrada ?? Buffer.alloc(0))).toBe('')
+    // What waits to be sent, and answers kept for a retry, go by themselves within weeks.
+    await ambiente.sql('update mensagem_saida set enviada_em = criada_em where enviada_em is null')
+    await removeVencidos({
+      ...ambiente.servidor.contexto,
+      config: { ...ambiente.servidor.contexto.config, demo: false },
+    })
     expect(await findPalavras(palavras)).toEqual([])
     expect(await ambiente.sql('select count(*) from movimento where cota_id = $1', [titular.cotas[0]])).toEqual(
       movimentos,
