@@ -136,6 +136,28 @@ test('an answer that is late is told, and whoever waits may go up at once', asyn
   await page.getByRole('link', { name: /Boleto e pagamento/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Levar à ouvidoria' })).toBeVisible()
   await expectAcessivel(page, 'resposta atrasada')
+  // What is refused is said where it was asked for, and the question stays.
+  await page.route('**/atendimentos/*/passos', (route) => route.fulfill({ status: 503 }))
+  await botao(page, 'Não preciso mais deste pedido').click()
+  const pergunta = page.getByRole('dialog')
+  await botao(page, 'Retirar o pedido').click()
+  await expect(pergunta.getByRole('alert')).not.toBeEmpty()
+  await page.unroute('**/atendimentos/*/passos')
+  await botao(page, 'Retirar o pedido').click()
+  await expect(page.getByText('Você retirou o pedido')).toBeVisible()
+})
+
+test('what may be done at once is done of the quota of the tab', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ cotas: [{}, {}] })
+  const segunda = titular.cotas[1]
+  await entrar(page, sistema, titular, `/boletos?cota=${segunda}`)
+  await expect(page).toHaveURL(new RegExp(`cota=${segunda}`))
+  await page.goto('/atendimento/novo')
+  await page.getByLabel('Sobre o que é?').selectOption('Cancelamento')
+  await expect(page.getByRole('link', { name: 'Cancelar a minha cota agora' })).toHaveAttribute(
+    'href',
+    new RegExp(`cota=${segunda}`),
+  )
 })
 
 test('a stranger asks by a code to their e-mail, and follows it by the number', async ({
