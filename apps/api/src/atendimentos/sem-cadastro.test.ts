@@ -55,14 +55,14 @@ describe('whoever does not log in', () => {
     /** What somebody is answered, but for what differs from one to the next. */
     const respostas = async (visitante: ReturnType<typeof novoVisitante>) => {
       const pedido = await visitante.pedir({ nome: 'Vera Igual' })
-      const feito = await visitante.confirmar(pedido.data.pedido, await visitante.codigo())
-      const { atendimento } = feito.data
-      const proprio = [atendimento.protocolo, pedido.data.pedido, feito.data.acesso, visitante.email]
+      const confirmado = await visitante.confirmar(pedido.data.pedido, await visitante.codigo())
+      const { atendimento } = confirmado.data
+      const proprio = [atendimento.protocolo, pedido.data.pedido, confirmado.data.acesso, visitante.email]
       const semProprio = (texto: string) => proprio.reduce((dito, cada) => dito.replaceAll(cada, '—'), texto)
       return {
         visitante,
         protocolo: atendimento.protocolo as string,
-        ditas: [pedido, feito].map(({ status, json }) => [status, semProprio(JSON.stringify(json))]),
+        ditas: [pedido, confirmado].map(({ status, json }) => [status, semProprio(JSON.stringify(json))]),
         cartas: (await visitante.mensagens()).map((carta) => semProprio(carta).replaceAll(/é [A-Z0-9]+\./g, 'é —.')),
       }
     }
