@@ -155,7 +155,7 @@ export const atendimento = defineProcesso({
       prazo: { ...doSolicitante, vencido: 'encerradoSemInformacao' },
       aviso: {
         titulo: 'Precisamos de uma informação sua',
-        texto: 'Sem ela encerramos o pedido. Precisamos saber:',
+        texto: 'O que precisamos saber está abaixo. Sem a sua resposta, encerramos o pedido.',
       },
       cliente: { complementar: { para: 'emAtendimento', efeito: 'guardarComplemento' }, desistir },
       analista: { responder },
@@ -184,7 +184,7 @@ export const atendimento = defineProcesso({
       prazo: { ...doSolicitante, vencido: 'encerradoSemRetorno' },
       aviso: {
         titulo: 'Respondemos o seu pedido',
-        texto: 'Diga se resolveu; sem retorno, encerramos o pedido. A nossa resposta:',
+        texto: 'A nossa resposta está abaixo. Diga se resolveu: sem retorno, encerramos o pedido.',
       },
       cliente: {
         resolveu,
@@ -259,7 +259,7 @@ export const atendimento = defineProcesso({
       prazo: { ...doSolicitante, vencido: 'encerradoSemRetorno' },
       aviso: {
         titulo: 'A ouvidoria respondeu o seu pedido',
-        texto: 'Diga se resolveu; sem retorno, encerramos o pedido. A resposta da ouvidoria:',
+        texto: 'A resposta da ouvidoria está abaixo. Diga se resolveu: sem retorno, encerramos o pedido.',
       },
       cliente: { resolveu, naoResolveu: { para: 'encerradoSemAcordo', efeito: 'guardarNota' } },
     },
