@@ -124,7 +124,7 @@ const documentos: Apagar = async (tx, _contexto, clienteId) => {
 }
 
 /**
- * Removes the rows of a person's files, but for pictures in use and what the ombudsman keeps; their bytes go with the next
+ * Removes the rows of a person's files, but for pictures in use and what a case still has; their bytes go with the next
  * cleaning.
  */
 async function removeArquivos(tx: Executor, clienteId: number, quais: SQL): Promise<void> {
@@ -137,7 +137,8 @@ async function removeArquivos(tx: Executor, clienteId: number, quais: SQL): Prom
   const guardados = tx
     .select({ id: casoDocumento.arquivoId })
     .from(casoDocumento)
-    .where(inArray(casoDocumento.casoId, naOuvidoria(tx)))
+    .innerJoin(caso, eq(caso.id, casoDocumento.casoId))
+    .where(eq(caso.clienteId, clienteId))
   const apagados = await tx
     .delete(arquivo)
     .where(and(quais, notInArray(arquivo.id, emUso), notInArray(arquivo.id, guardados)))

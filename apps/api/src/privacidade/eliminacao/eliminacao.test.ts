@@ -1,7 +1,7 @@
 import { addDays, addMonths, CHAVES_DE_CATEGORIA, diaEm } from '@contempla/consorcio'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { removeDocumentosSoltos } from '../../arquivos/index.ts'
+import { removeDocumentosSoltos, urlDoArquivo } from '../../arquivos/index.ts'
 import { removeVencidos } from '../../sessoes/index.ts'
 import { findInDatabase, listColunas } from '../../varredura/retrato.fixture.ts'
 import { usePrivacidade } from '../privacidade.fixture.ts'
@@ -125,11 +125,18 @@ describe('while a quota runs', () => {
 test('what reached the ombudsman is kept for five years, any other request for two', async () => {
   const titular = await completo()
   const http = await entrar(titular)
-  const pedir = async (texto: string) =>
-    (await http.chamar('POST /atendimentos', { body: { assunto: 'reclamacao', texto } })).data.protocolo as string
+  const [anexo] = await ambiente.sql<{ id: string }>('select id from arquivo where cliente_id = $1', [
+    titular.clienteId,
+  ])
+  const pedir = async (texto: string, anexos: string[] = []) =>
+    (await http.chamar('POST /atendimentos', { body: { assunto: 'reclamacao', texto, anexos } })).data
+      .protocolo as string
   const passo = (protocolo: string, body: object) =>
     http.chamar('POST /atendimentos/:protocolo/passos', { params: { protocolo }, body })
-  const [simples, levado] = [await pedir('Só uma dúvida.'), await pedir('Cobraram duas vezes.')]
+  const [simples, levado] = [
+    await pedir('Só uma dúvida.'),
+    await pedir('Cobraram duas vezes.', [urlDoArquivo(anexo?.id ?? '')]),
+  ]
   for (const protocolo of [simples, levado]) await decidir(protocolo, 'responder')
   await passo(levado, { ato: 'irAOuvidoria', texto: 'Não resolveu.' })
   await decidir(levado, 'responder')
@@ -146,8 +153,12 @@ test('what reached the ombudsman is kept for five years, any other request for t
   expect(guardados).toContainEqual(
     expect.objectContaining({ categoria: 'ouvidoria', guarda: '5 anos depois da resposta da ouvidoria.' }),
   )
+  // Of the documents that may go today, what was sent with the complaint stays.
+  await encerrar(titular, addMonths(hoje(), -61))
   await eliminar(titular)
+  expect(await contar('arquivo', titular)).toBe(1)
   const linhas = await linhasDe(titular)
+  expect(linhas.find(({ categoria }) => categoria === 'documentos')).toMatchObject({ feita: true })
   const em = (categoria: string) => linhas.find((linha) => linha.categoria === categoria)?.em ?? ''
   expect([em('atendimento'), em('ouvidoria')]).toEqual([addMonths(hoje(), 24), addMonths(hoje(), 60)])
   irPara(addDays(em('atendimento'), -1))
@@ -162,6 +173,7 @@ test('what reached the ombudsman is kept for five years, any other request for t
   irPara(em('ouvidoria'))
   await eliminarNoDia()
   expect(await textos()).toEqual(['', ''])
+  expect(await contar('arquivo', titular)).toBe(0)
   irPara('2026-11-20')
 })
 
