@@ -17,9 +17,11 @@ export const atosComDinheiro: readonly AtoComDinheiro[] = listProcessos.flatMap(
     atosDe(processo, fase, 'analista')
       // Of a process whose cases nobody moves yet, the guard answers nothing.
       .filter(({ outraPessoa, guarda }) => outraPessoa && (!guarda || parteDe(processo.chave, 'guardas', guarda)))
-      .flatMap(({ ato }) => {
-        const doAto: AtoComDinheiro = [processo.chave as ChaveDeProcesso, fase, ato]
-        return processo.chave === 'devolucao' ? ORIGENS.map((origem): AtoComDinheiro => [...doAto, origem]) : [doAto]
+      .flatMap(({ ato }): AtoComDinheiro[] => {
+        const chave = processo.chave as ChaveDeProcesso
+        return chave === 'devolucao'
+          ? ORIGENS.map((origem): AtoComDinheiro => [chave, fase, ato, origem])
+          : [[chave, fase, ato]]
       }),
   ),
 )
