@@ -12,14 +12,18 @@ test.use({ viewport: { width: 360, height: 740 } })
 const titulo = (page: Page, nome: string | RegExp) => page.getByRole('heading', { level: 1, name: nome })
 const botao = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true })
 
-/** An act of the staff, with the words that the person reads. */
-async function decidir(mesa: Page, ato: string, dito: string) {
+/** Asks for an act of the staff, with the words that the person reads. */
+async function tentar(mesa: Page, ato: string, dito: string) {
   await assumir(mesa)
   await mesa.getByRole('button', { name: ato, exact: true }).click()
   const painel = mesa.getByRole('dialog')
   await painel.getByLabel(/O que dizer ao cliente|Motivo/).fill(dito)
   await painel.getByRole('button', { name: ato, exact: true }).click()
-  await expect(painel).toHaveCount(0)
+  return painel
+}
+
+async function decidir(mesa: Page, ato: string, dito: string) {
+  await expect(await tentar(mesa, ato, dito)).toHaveCount(0)
 }
 
 test('a holder asks, gives what is missing, says that it did not serve, goes to the ombudsman and is answered', async ({
@@ -87,12 +91,24 @@ test('a holder asks, gives what is missing, says that it did not serve, goes to 
   await botao(page, 'Enviar à ouvidoria').click()
   await expect(page.getByText('Você levou o pedido à ouvidoria')).toBeVisible()
 
+  // Whoever answered does not answer again, and one request in the month is too few for a longer term.
   await mesa.reload()
-  await decidir(mesa, 'Prorrogar o prazo', 'Pedimos ao banco a prova dos dois pagamentos.')
-  await decidir(mesa, 'Responder pela ouvidoria', 'O segundo pagamento volta em cinco dias.')
+  await tentar(mesa, 'Responder pela ouvidoria', 'Já respondemos.')
+  await expect(mesa.getByText(/outra pessoa responde/)).toBeVisible()
+  await mesa.reload()
+  await mesa.getByRole('button', { name: 'Devolver à fila' }).click()
+  await expect(mesa.getByRole('button', { name: 'Assumir' })).toBeVisible()
+  const daOuvidoria = await novaJanela()
+  await entrarNaRetaguarda(daOuvidoria, sistema, 'gestor', parceiro)
+  await daOuvidoria.goto(`/retaguarda/casos/${Number(protocolo)}`)
+  await tentar(daOuvidoria, 'Prorrogar o prazo', 'Pedimos ao banco a prova dos dois pagamentos.')
+  await expect(daOuvidoria.getByText(/Só um em cada dez pedidos/)).toBeVisible()
+  await daOuvidoria.reload()
+  await decidir(daOuvidoria, 'Responder pela ouvidoria', 'O segundo pagamento volta em cinco dias.')
   await page.reload()
   await expect(page.getByText('O segundo pagamento volta em cinco dias.')).toBeVisible()
-  await expect(page.getByText(/Registrato\/RDR/)).toBeVisible()
+  await expect(page.getByText(/diga se resolveu até/)).toBeVisible()
+  await expect(page.getByText(/Registro de reclamações\/RDR/)).toBeVisible()
   await page.getByRole('radio', { name: '5, ótima' }).check()
   await botao(page, 'Sim, resolveu').click()
   await expect(page.getByText('5 de 5')).toBeVisible()
@@ -120,6 +136,28 @@ test('an answer that is late is told, and whoever waits may go up at once', asyn
   await page.getByRole('link', { name: /Boleto e pagamento/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Levar à ouvidoria' })).toBeVisible()
   await expectAcessivel(page, 'resposta atrasada')
+  // What is refused is said where it was asked for, and the question stays.
+  await page.route('**/atendimentos/*/passos', (route) => route.fulfill({ status: 503 }))
+  await botao(page, 'Não preciso mais deste pedido').click()
+  const pergunta = page.getByRole('dialog')
+  await botao(page, 'Retirar o pedido').click()
+  await expect(pergunta.getByRole('alert')).not.toBeEmpty()
+  await page.unroute('**/atendimentos/*/passos')
+  await botao(page, 'Retirar o pedido').click()
+  await expect(page.getByText('Você retirou o pedido')).toBeVisible()
+})
+
+test('what may be done at once is done of the quota of the tab', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ cotas: [{}, {}] })
+  const segunda = titular.cotas[1]
+  await entrar(page, sistema, titular, `/boletos?cota=${segunda}`)
+  await expect(page).toHaveURL(new RegExp(`cota=${segunda}`))
+  await page.goto('/atendimento/novo')
+  await page.getByLabel('Sobre o que é?').selectOption('Cancelamento')
+  await expect(page.getByRole('link', { name: 'Cancelar a minha cota agora' })).toHaveAttribute(
+    'href',
+    new RegExp(`cota=${segunda}`),
+  )
 })
 
 test('a stranger asks by a code to their e-mail, and follows it by the number', async ({
@@ -151,6 +189,12 @@ test('a stranger asks by a code to their e-mail, and follows it by the number', 
   await page.getByLabel('Código').fill('AAAAAAAA')
   await botao(page, 'Confirmar').click()
   await expect(page.getByText(/Este código não vale/)).toBeVisible()
+  await expect(botao(page, 'Enviar outro código')).toHaveAccessibleDescription(/Peça outro em/)
+  // What was written is there still, to be mended.
+  await botao(page, 'Voltar ao que escrevi').click()
+  await expect(page.getByLabel('O que você precisa?')).toHaveValue('Recebi um boleto que não é meu.')
+  await botao(page, 'Continuar').click()
+  await expect(titulo(page, 'Digite o código')).toBeVisible()
   await page.getByLabel('Código').fill(await codigo())
   await botao(page, 'Confirmar').click()
   await expect(titulo(page, /^Pedido \d{8}$/)).toBeVisible()
@@ -178,4 +222,6 @@ test('a stranger asks by a code to their e-mail, and follows it by the number', 
   await botao(page, 'Sim, resolveu').click()
   await expect(page.getByText('Você disse que resolveu')).toBeVisible()
   await expectAcessivel(page, 'pedido de quem não entra, resolvido')
+  await botao(page, 'Sair deste pedido').click()
+  await expect(titulo(page, 'Atendimento sem entrar')).toBeVisible()
 })

@@ -109,7 +109,9 @@ test('who has just joined goes through the thirteen steps, corrects a name and t
   await noPasso(page, '/pos-venda/final', 'Tudo pronto')
   await apertar(page, 'Concluir')
   await expect(page).toHaveURL('/home')
-  await expect(page.getByText('Pós-vendas')).toHaveCount(0)
+  // What is left is the correction that was asked for.
+  await expect(emAndamento).toContainText('Atualização cadastral')
+  await expect(page.getByText('Pós-vendas', { exact: true })).toHaveCount(0)
 })
 
 test('two wrong years end it: the administrator calls by the day that is told, and the holder goes on from there', async ({
@@ -206,5 +208,8 @@ test('who was promised a date goes on, is told by when somebody calls, and the a
   await mesa.close()
 
   await page.goto('/home')
+  await expect(
+    page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }),
+  ).toBeVisible()
   await expect(page.getByText('Uma pessoa liga para você.')).toHaveCount(0)
 })

@@ -31,6 +31,12 @@ test('the holder sees what is held, takes a consent back, and takes everything w
   await page.getByRole('link', { name: /^Privacidade/ }).click()
   await expect(titulo(page, 'Privacidade')).toBeVisible()
   await expectAcessivel(page, 'privacidade')
+  // The ways in are there whatever could not be read.
+  await page.route('**/privacidade/pedidos', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: /^Pedidos de privacidade/ })).toBeVisible()
+  await page.unroute('**/privacidade/pedidos')
 
   await page.getByRole('link', { name: /^O que guardamos de você/ }).click()
   const pagamentos = parte(page, 'Pagamentos')

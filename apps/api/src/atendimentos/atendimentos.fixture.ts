@@ -39,9 +39,17 @@ export function useAtendimentos() {
     return { ...titular, pedir, passo, ver, sessao: () => novaSessao(titular) }
   }
 
-  /** An act of the staff on a request, as it is then. */
-  async function decidir(protocolo: string, ato: string, motivo?: string, papel: 'analista' | 'gestor' = 'gestor') {
-    const quem = await createNucleo(ambiente).naRetaguarda(papel)
+  const naRetaguarda = (papel: 'analista' | 'gestor') => createNucleo(ambiente).naRetaguarda(papel)
+  type DaEquipe = Awaited<ReturnType<typeof naRetaguarda>>
+
+  /** An act of the staff on a request, as it is then, by somebody new where nobody is named. */
+  async function decidir(
+    protocolo: string,
+    ato: string,
+    motivo?: string,
+    por: 'analista' | 'gestor' | DaEquipe = 'gestor',
+  ) {
+    const quem = typeof por === 'string' ? await naRetaguarda(por) : por
     const [caso] = await ambiente.sql<{ id: number; fase: string }>('select id::int, fase from caso where id = $1', [
       Number(protocolo),
     ])
@@ -85,5 +93,16 @@ export function useAtendimentos() {
     return { ...solicitante, pedir, acompanhar, confirmar, abrir, passo, mensagens, codigo }
   }
 
-  return { ambiente, mundo, parceiro, irPara, novoTitular, novoVisitante, decidir, faseDe, passarPrazos }
+  return {
+    ambiente,
+    mundo,
+    parceiro,
+    irPara,
+    novoTitular,
+    novoVisitante,
+    naRetaguarda,
+    decidir,
+    faseDe,
+    passarPrazos,
+  }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { ACIMA_DA_OUVIDORIA } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { mensagensDe } from '../transferencias/transferencias.fixture.ts'
 import { COMECO, useAtendimentos } from './atendimentos.fixture.ts'
 
 const mundo = useAtendimentos()
-const { ambiente, irPara, novoTitular, decidir, faseDe, passarPrazos } = mundo
+const { ambiente, irPara, novoTitular, naRetaguarda, decidir, faseDe, passarPrazos } = mundo
 
 async function pedido(dia = COMECO) {
   irPara(dia)
@@ -23,6 +24,21 @@ async function naOuvidoria(dia = COMECO) {
   return { titular, protocolo }
 }
 
+/** So many requests that are at the ombudsman since a day. */
+async function levados(dia: string, quantos: number) {
+  const feitos = []
+  for (let n = 0; n < quantos; n++) feitos.push(await naOuvidoria(dia))
+  return feitos
+}
+
+const respondidoNoPrazo = async (protocolo: string) =>
+  (
+    await ambiente.sql<{ no_prazo: boolean }>(
+      'select respondido_no_prazo as no_prazo from atendimento where caso_id = $1',
+      [Number(protocolo)],
+    )
+  )[0]?.no_prazo
+
 describe('the seven days of the answer', () => {
   test.each([
     ['2026-12-04', '23:59:59', 'aberto', true],
@@ -37,11 +53,7 @@ describe('the seven days of the answer', () => {
     expect(ouvidoria.status).toBe(noPrazo ? 409 : 200)
     if (!noPrazo) return
     expect((await decidir(protocolo, 'responder', 'A cobrança estava certa.')).status).toBe(200)
-    expect(
-      await ambiente.sql('select respondido_no_prazo as no_prazo from atendimento where caso_id = $1', [
-        Number(protocolo),
-      ]),
-    ).toEqual([{ no_prazo: true }])
+    expect(await respondidoNoPrazo(protocolo)).toBe(true)
   })
 
   test('an answer after them counts as late, and only a manager gives it', async () => {
@@ -53,11 +65,29 @@ describe('the seven days of the answer', () => {
       codigo: 'PAPEL_NAO_PERMITE',
     })
     expect((await decidir(protocolo, 'responder', 'Agora sim.')).status).toBe(200)
-    expect(
-      await ambiente.sql('select respondido_no_prazo as no_prazo from atendimento where caso_id = $1', [
-        Number(protocolo),
-      ]),
-    ).toEqual([{ no_prazo: false }])
+    expect(await respondidoNoPrazo(protocolo)).toBe(false)
+  })
+
+  test('once they passed nothing is asked any more, so that the ombudsman stays open', async () => {
+    const { titular, protocolo } = await pedido()
+    irPara('2026-12-05', '00:00:00')
+    await passarPrazos()
+    expect((await decidir(protocolo, 'pedirInformacao', 'De que mês?')).codigo).toBe('ATO_NAO_PERMITIDO')
+    expect((await titular.passo(protocolo, { ato: 'irAOuvidoria', texto: 'Ninguém respondeu.' })).status).toBe(200)
+  })
+
+  test.each([
+    ['2026-12-04', '23:59:59', '2026-12-20', true],
+    // The job that ends the term has not run yet.
+    ['2026-12-05', '00:00:00', '2026-12-05', false],
+    ['2026-12-05', '00:00:00', '2026-12-20', false],
+  ])('asked for information on %s at %s and answered on %s without it: in time %s', async (dia, hora, fim, noPrazo) => {
+    const { protocolo } = await pedido()
+    irPara(dia, hora)
+    expect((await decidir(protocolo, 'pedirInformacao', 'De que mês é o boleto?')).status).toBe(200)
+    irPara(fim)
+    expect((await decidir(protocolo, 'responder', 'Achamos sem a informação.')).status).toBe(200)
+    expect(await respondidoNoPrazo(protocolo)).toBe(noPrazo)
   })
 
   test.each([
@@ -76,15 +106,25 @@ describe('the seven days of the answer', () => {
     expect(await faseDe(protocolo)).toBe(fase)
   })
 
-  test('a request whose information never comes ends, and tells so', async () => {
+  test.each([
+    ['pedirInformacao', 'encerradoSemInformacao'],
+    ['responder', 'encerradoSemRetorno'],
+  ])('after %s the holder has thirty days, told in the request, its card and its notice', async (ato, fim) => {
     const { titular, protocolo } = await pedido()
-    await decidir(protocolo, 'pedirInformacao', 'De que mês é o boleto?')
-    irPara('2026-12-27', '23:59:59')
+    await decidir(protocolo, ato, 'De que mês é o boleto?')
+    // The thirtieth day is a Sunday.
+    const ate = '2026-12-28'
+    expect((await titular.ver(protocolo)).data).toMatchObject({ pede: true, ate })
+    const params = { id: titular.cotas[0] ?? 0 }
+    const cota = (await (await titular.sessao()).chamar('GET /cota/:id', { params })).data
+    expect(cota.casos).toMatchObject([{ processo: 'atendimento', pede: true, ate }])
+    expect((await mensagensDe({ ambiente }, titular.email)).join('\n')).toContain('Você tem até 28/12/2026.')
+    irPara(ate, '23:59:59')
     await passarPrazos()
     expect((await titular.ver(protocolo)).data).toMatchObject({ encerrado: false })
-    irPara('2026-12-29')
+    irPara('2026-12-29', '00:00:00')
     await passarPrazos()
-    expect((await titular.ver(protocolo)).data).toMatchObject({ encerrado: true })
+    expect(await faseDe(protocolo)).toBe(fim)
   })
 
   test('another team has no days of its own', async () => {
@@ -93,6 +133,7 @@ describe('the seven days of the answer', () => {
     await decidir(protocolo, 'aoFinanceiro', 'É cobrança.')
     const { data } = await titular.ver(protocolo)
     expect(data.ate).toBe('2026-12-04')
+    expect(data.pedido.atos).toEqual(['desistir'])
     expect(JSON.stringify(data)).not.toContain('É cobrança')
     irPara('2026-12-05', '00:00:00')
     await passarPrazos()
@@ -133,19 +174,47 @@ describe('the ombudsman', () => {
     ).toEqual([{ no_prazo: noPrazo }])
   })
 
-  test.each([
-    ['2026-12-28', '23:59:59', 'ouvidoriaProrrogada'],
-    ['2026-12-29', '00:00:00', 'ouvidoriaAtrasada'],
-  ])('takes as many more once, from the same beginning: on %s at %s in %s', async (dia, hora, fase) => {
-    const { titular, protocolo } = await naOuvidoria()
+  test('takes as many more once, from the same beginning', async () => {
+    const { titular, protocolo } = (await levados(COMECO, 10))[0] ?? (await naOuvidoria())
     expect((await decidir(protocolo, 'prorrogar', 'Esperamos o banco.')).status).toBe(200)
     const { data } = await titular.ver(protocolo)
     expect(data.ate).toBe('2026-12-28')
     expect(data.mensagens.at(-1)).toMatchObject({ de: 'ouvidoria', texto: 'Esperamos o banco.' })
     expect(await decidir(protocolo, 'prorrogar', 'Mais um pouco.')).toMatchObject({ codigo: 'ATO_NAO_PERMITIDO' })
-    irPara(dia, hora)
+    irPara('2026-12-28', '23:59:59')
     await passarPrazos()
-    expect(await faseDe(protocolo)).toBe(fase)
+    expect(await faseDe(protocolo)).toBe('ouvidoriaProrrogada')
+    irPara('2026-12-29', '00:00:00')
+    await passarPrazos()
+    expect(await faseDe(protocolo)).toBe('ouvidoriaAtrasada')
+  })
+
+  test('gives the longer term to one in ten of the month in which they came, whenever it is asked for', async () => {
+    const prorrogar = ({ protocolo }: { protocolo: string }) => decidir(protocolo, 'prorrogar', 'Esperamos o banco.')
+    await naOuvidoria('2027-10-01')
+    const [um, outro] = await levados('2027-09-30', 9)
+    if (!um || !outro) throw new Error('faltam pedidos')
+    expect(await prorrogar(um)).toMatchObject({ status: 409, codigo: 'OUVIDORIA_SEM_PRORROGACAO' })
+    expect(await faseDe(um.protocolo)).toBe('naOuvidoria')
+    await naOuvidoria('2027-09-30')
+    irPara('2027-10-01')
+    const juntos = await Promise.all([um, outro].map(prorrogar))
+    expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('answers by somebody who did not answer before', async () => {
+    irPara(COMECO)
+    const titular = await novoTitular()
+    const protocolo = (await titular.pedir()).data.protocolo as string
+    const gestor = await naRetaguarda('gestor')
+    const params = { id: Number(protocolo) }
+    expect((await gestor.chamar('POST /casos/:id/responsavel', { params, body: { assumir: true } })).status).toBe(200)
+    await decidir(protocolo, 'responder', 'Está certo.', gestor)
+    await titular.passo(protocolo, { ato: 'irAOuvidoria', texto: 'Não está.' })
+    const deNovo = await decidir(protocolo, 'responder', 'Está certo, sim.', gestor)
+    expect(deNovo).toMatchObject({ status: 409, codigo: 'OUVIDORIA_DE_OUTRA_PESSOA' })
+    expect(await faseDe(protocolo)).toBe('naOuvidoria')
+    expect((await decidir(protocolo, 'responder', 'Devolvemos uma.')).status).toBe(200)
   })
 
   test('its answer is the last, and names the Central Bank', async () => {
@@ -155,7 +224,8 @@ describe('the ombudsman', () => {
     expect(data.mensagens.at(-1)).toMatchObject({ de: 'ouvidoria', texto: 'Devolvemos a segunda parcela.' })
     const mensagens = (await mensagensDe({ ambiente }, titular.email)).join('\n')
     expect(mensagens).toContain('Devolvemos a segunda parcela.')
-    expect(mensagens).toContain('Registrato/RDR')
+    expect(mensagens).toContain(ACIMA_DA_OUVIDORIA)
+    expect(data).toMatchObject({ pede: true, ate: '2026-12-28' })
     const fim = await titular.passo(protocolo, { ato: 'naoResolveu', texto: 'Não concordo.' })
     expect(fim.data).toMatchObject({ encerrado: true, pede: false })
   })

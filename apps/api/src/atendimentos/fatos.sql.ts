@@ -2,7 +2,7 @@ import type { AssuntoDoAtendimento } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { arquivo, atendimento, casoDocumento, cota, grupo } from '../schema/index.ts'
+import { arquivo, atendimento, casoAndamento, casoDocumento, cota, grupo } from '../schema/index.ts'
 
 export type Atendimento = typeof atendimento.$inferSelect
 
@@ -47,6 +47,23 @@ export async function isCotaDo(db: Executor, { cotaId, clienteId }: { cotaId: nu
     .from(cota)
     .where(and(eq(cota.id, cotaId), eq(cota.clienteId, clienteId)))
   return rows.length > 0
+}
+
+/** Tells whether somebody of the staff answered a request before. */
+export async function hasRespondido(db: Executor, casoId: number, funcionarioId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: casoAndamento.id })
+    .from(casoAndamento)
+    .where(
+      and(
+        eq(casoAndamento.casoId, casoId),
+        eq(casoAndamento.atorTipo, 'analista'),
+        eq(casoAndamento.atorId, funcionarioId),
+        eq(casoAndamento.ato, 'responder'),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 type DoMes = { assunto: AssuntoDoAtendimento } & Record<

@@ -1,22 +1,25 @@
 import {
+  ACIMA_DA_OUVIDORIA,
+  addDays,
   assuntoDoAtendimento,
   cabeProrrogar as cabe,
+  DIAS_DA_RESPOSTA,
   diaEm,
   formatDiaBr,
   grupoECotaNaFrase,
 } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { atendimentos as chamadas } from '@contempla/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { attachDocumentos, getCaso, respostaAte } from '../casos/index.ts'
+import { attachDocumentos, diasComOTitular, getCaso, respostaAte } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
-import { atendimento } from '../schema/index.ts'
-import { countNaOuvidoria, isCotaDo, readCotaDo, requireAtendimento } from './fatos.sql.ts'
-import { doMes } from './mes.ts'
+import { atendimento, caso as tabelaDeCasos } from '../schema/index.ts'
+import { countNaOuvidoria, hasRespondido, isCotaDo, readCotaDo, requireAtendimento } from './fatos.sql.ts'
+import { doMes, mesDe } from './mes.ts'
 import { declaradoPorQuemPede } from './solicitantes.ts'
 
 type Processo = ImplementacaoDe<'atendimento', Contexto>
@@ -38,10 +41,21 @@ const aindaNaoReaberto: Processo['guardas']['aindaNaoReaberto'] = async ({ tx, c
   return true
 }
 
-/** Holds while of the month's requests to the ombudsman few enough took the longer term. */
-const cabeProrrogar: Processo['guardas']['cabeProrrogar'] = async ({ tx, contexto }) => {
-  const { total, prorrogados } = await countNaOuvidoria(tx, doMes(hojeDe(contexto).slice(0, 7)))
-  return cabe({ noMes: total, prorrogados })
+/** Of the requests that reached the ombudsman in the month of this one few enough took the longer term; one at a time is asked. */
+const cabeProrrogar: Processo['guardas']['cabeProrrogar'] = async ({ tx, caso, recusa }) => {
+  const { ouvidoriaEm } = await requireAtendimento(tx, caso.id)
+  if (!ouvidoriaEm) throw new Error(`o atendimento ${caso.id} não chegou à ouvidoria`)
+  const mes = mesDe(ouvidoriaEm)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`ouvidoria:${mes}`}))`)
+  const { total, prorrogados } = await countNaOuvidoria(tx, doMes(mes))
+  if (!cabe({ noMes: total, prorrogados })) throw recusa('OUVIDORIA_SEM_PRORROGACAO')
+  return true
+}
+
+/** The ombudsman takes two people: whoever answered for the service does not answer for it. */
+const naoRespondeuAntes: Processo['guardas']['naoRespondeuAntes'] = async ({ tx, caso, quem, recusa }) => {
+  if (quem.id !== null && (await hasRespondido(tx, caso.id, quem.id))) throw recusa('OUVIDORIA_DE_OUTRA_PESSOA')
+  return true
 }
 
 const anexar = (
@@ -76,11 +90,17 @@ const guardarComplemento: Processo['efeitos']['guardarComplemento'] = async (mov
   return undefined
 }
 
-/** Tells whether the promised day, if one was told, has not passed. */
+/**
+ * Tells whether the promised day has not passed. While it waits for the person none is promised: it is that of the term
+ * then, without the days of the wait.
+ */
 async function isNoPrazo(tx: Executor, contexto: Contexto, { id }: CasoEmMovimento): Promise<boolean> {
   const lido = await getCaso(tx, id)
-  const ate = lido ? respostaAte(lido) : null
-  return ate === null || hojeDe(contexto) <= ate
+  if (!lido) throw new Error(`não há o caso ${id}`)
+  const { caso } = lido
+  const espera = () => diasComOTitular(tx, caso, caso.prazoDesde, contexto.relogio.agora())
+  const ate = respostaAte(lido) ?? addDays(diaEm(caso.prazoDesde), DIAS_DA_RESPOSTA + (await espera()))
+  return hojeDe(contexto) <= ate
 }
 
 /** The first answer is the one that the term is measured by. */
@@ -102,9 +122,10 @@ const reabrir: Processo['efeitos']['reabrir'] = async ({ tx, contexto, caso, ent
   return { recomecaPrazo: true }
 }
 
-/** The ombudsman's own term counts from here. */
+/** The ombudsman's own term counts from here. Whoever had it in hand leaves it to somebody who did not answer. */
 const levarAOuvidoria: Processo['efeitos']['levarAOuvidoria'] = async ({ tx, contexto, caso }) => {
   await mudar(tx, caso, { ouvidoriaEm: contexto.relogio.agora() })
+  await tx.update(tabelaDeCasos).set({ responsavelId: null }).where(eq(tabelaDeCasos.id, caso.id))
   return { recomecaPrazo: true }
 }
 
@@ -133,9 +154,7 @@ const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const isFim = (['respondido', 'ouvidoria'] as const).every((marca) =>
     temMarca(PROCESSOS.atendimento, caso.fase, marca),
   )
-  return isFim
-    ? [...dito, 'Se não concordar, você pode levar a reclamação ao Banco Central, pelo Registrato/RDR, em bcb.gov.br.']
-    : dito
+  return isFim ? [...dito, `Se não concordar, você pode reclamar fora da administradora: ${ACIMA_DA_OUVIDORIA}.`] : dito
 }
 
 /** What was asked, how, and by whom, for the analyst who answers. */
@@ -157,7 +176,7 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
 }
 
 export const processo: Processo = {
-  guardas: { aindaNaoReaberto, cabeProrrogar },
+  guardas: { aindaNaoReaberto, cabeProrrogar, naoRespondeuAntes },
   efeitos: {
     guardarPedido,
     guardarComplemento,

@@ -1,28 +1,41 @@
 import { addDays, type Dia, prazosDoEncerramento } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupos, noFimSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
-import { countCartas } from './recibos.ts'
+import { countCartas, porLerSql } from './recibos.ts'
 
 const primeiro = (dias: readonly Dia[]): Dia | null => dias.toSorted()[0] ?? null
 
-/**
- * Counts the groups that reached their end and wait for a person, by the days of the law (Lei 11.795/2008 arts. 31 and 32):
- * those to be told of, and those whose books are to be closed.
- */
-async function readGruposNoFim(db: Executor, hoje: Dia) {
-  const { rows } = await queryRows<{ id: number; ultima: Dia; comunicado: boolean }>(
+type NoFim = { ultima: Dia; comunicado: boolean; comunicarAte: Dia; encerrarAte: Dia }
+
+/** The groups that reached their end, and those whose notices nobody read, which both ask their contracts. */
+async function readGrupos(db: Executor, hoje: Dia) {
+  const { rows } = await queryRows(
     db,
-    { id: 'number', ultima: 'text', comunicado: 'boolean' },
-    noFimSql(hoje),
+    { id: 'number', ultima: 'text | null', comunicado: 'boolean' },
+    sql`SELECT f.id, f.ultima, f.comunicado FROM (${noFimSql(hoje)}) f
+      UNION ALL SELECT l.id, NULL, false FROM (${porLerSql}) l`,
   )
-  const ids = rows.map(({ id }) => id)
+  const ids = [...new Set(rows.map(({ id }) => id))]
   const grupos = ids.length === 0 ? new Map<number, GrupoLido>() : await getGrupos(db, ids, hoje)
-  const noFim = rows.flatMap(({ id, ultima, comunicado }) => {
+  const noFim: NoFim[] = []
+  const porLer: GrupoLido[] = []
+  for (const { id, ultima, comunicado } of rows) {
     const grupo = grupos.get(id)
-    return grupo ? [{ ultima, comunicado, ...prazosDoEncerramento(ultima, grupo.parametros) }] : []
-  })
-  const espera = (deles: typeof noFim, prazo: 'comunicarAte' | 'encerrarAte') => ({
+    if (!grupo) continue
+    if (ultima === null) porLer.push(grupo)
+    else noFim.push({ ultima, comunicado, ...prazosDoEncerramento(ultima, grupo.parametros) })
+  }
+  return { noFim, porLer }
+}
+
+/**
+ * Tells what the groups that reached their end wait for, by the days of the law (Lei 11.795/2008 arts. 31 and 32): those to
+ * be told of, and those whose books are to be closed.
+ */
+function esperasDos(noFim: readonly NoFim[]) {
+  const espera = (deles: readonly NoFim[], prazo: 'comunicarAte' | 'encerrarAte') => ({
     quantos: deles.length,
     centavos: null,
     desde: primeiro(deles.map(({ ultima }) => addDays(ultima, 1))),
@@ -42,8 +55,9 @@ async function readGruposNoFim(db: Executor, hoje: Dia) {
 
 /** Tells what of the end of the groups waits for a person. */
 export async function readEsperasDoFim(db: Executor, hoje: Dia) {
+  const { noFim, porLer } = await readGrupos(db, hoje)
   return {
-    ...(await readGruposNoFim(db, hoje)),
-    cartasAEnviar: { centavos: null, ate: null, ...(await countCartas(db, hoje)) },
+    ...esperasDos(noFim),
+    cartasAEnviar: { centavos: null, ate: null, ...(await countCartas(db, porLer, hoje)) },
   }
 }

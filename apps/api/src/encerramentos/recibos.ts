@@ -1,7 +1,7 @@
 import { addDays, type Dia, diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { getGrupos } from '../grupos/index.ts'
+import { type GrupoLido, getGrupos } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -50,21 +50,15 @@ const SITUACOES: Record<Exclude<Situacao, 'pede-carta'>, SQL> = {
 
 const enviadoEm = sql.raw("(n.criada_em AT TIME ZONE 'America/Sao_Paulo')::date")
 
-/** Whether notice `n` of group `g` is still unread after the days of its contract; null where all were read. */
-async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL | null> {
-  const { rows } = await queryRows(
-    db,
-    { grupoId: 'number' },
-    sql`SELECT DISTINCT c.grupo_id AS "grupoId" FROM notificacao n JOIN cota c ON c.id = n.cota_id
-      WHERE n.recibo IS NOT NULL AND ${semLeitura}`,
-  )
-  if (rows.length === 0) return null
-  const grupos = await getGrupos(
-    db,
-    rows.map(({ grupoId }) => grupoId),
-    hoje,
-  )
-  const porDias = Map.groupBy(grupos.values(), ({ parametros }) => parametros.diasParaLerOEncerramento)
+/** The groups with a notice whose reading must be proved and that nobody read. */
+export const porLerSql = sql`
+  SELECT DISTINCT c.grupo_id AS id FROM notificacao n JOIN cota c ON c.id = n.cota_id
+  WHERE n.recibo IS NOT NULL AND ${semLeitura}`
+
+/** Whether notice `n` of group `g` is still unread after the days of its contract; null without a group. */
+function pedeCartaDos(grupos: readonly GrupoLido[], hoje: Dia): SQL | null {
+  if (grupos.length === 0) return null
+  const porDias = Map.groupBy(grupos, ({ parametros }) => parametros.diasParaLerOEncerramento)
   const vencidos = [...porDias].map(([dias, deles]) => {
     const ids = sql.param(deles.map(({ id }) => id))
     return sql`(g.id = any(${ids}::bigint[]) AND ${enviadoEm} < ${addDays(hoje, -dias)})`
@@ -72,10 +66,20 @@ async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL | null> {
   return sql`(${semLeitura} AND (${sql.join(vencidos, sql` OR `)}))`
 }
 
-/** Counts the notices that call for a letter, and tells since when the oldest waits to be read. */
-export async function countCartas(db: Executor, hoje: Dia): Promise<{ quantos: number; desde: Dia | null }> {
+async function pedeCarta(db: Executor, hoje: Dia): Promise<SQL | null> {
+  const { rows } = await queryRows(db, { id: 'number' }, porLerSql)
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? null : pedeCartaDos([...(await getGrupos(db, ids, hoje)).values()], hoje)
+}
+
+/** Counts the notices of these groups that call for a letter, and tells since when the oldest waits to be read. */
+export async function countCartas(
+  db: Executor,
+  grupos: readonly GrupoLido[],
+  hoje: Dia,
+): Promise<{ quantos: number; desde: Dia | null }> {
   const nenhuma = { quantos: 0, desde: null }
-  const pede = await pedeCarta(db, hoje)
+  const pede = pedeCartaDos(grupos, hoje)
   if (!pede) return nenhuma
   const { rows } = await queryRows(
     db,

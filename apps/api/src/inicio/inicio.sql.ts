@@ -148,7 +148,9 @@ export async function readInicio(db: Executor, quando: Quando): Promise<Inicio> 
   if (!linha) throw new Error('a contagem do início não respondeu')
   const { inicio } = linha
   const { exclusoesEmPrazo: avisadas, restituicoesAPagar, rateiosAPagar } = inicio
-  const acertos = await sumAcertos(db, hoje)
+  // What was counted as nothing is not looked at closer.
+  const hasAPagar = restituicoesAPagar.quantos + rateiosAPagar.quantos > 0
+  const acertos = hasAPagar ? await sumAcertos(db, hoje) : { restituicao: 0, rateio: 0 }
   const com = (espera: Espera, acerto: number) => ({ ...espera, centavos: (espera.centavos ?? 0) + acerto })
   return {
     ...inicio,
@@ -156,7 +158,7 @@ export async function readInicio(db: Executor, quando: Quando): Promise<Inicio> 
     rateiosAPagar: com(rateiosAPagar, acertos.rateio),
     exclusoesEmPrazo: {
       ...avisadas,
-      centavos: await readDevidoDosAvisados(db, primeiraExclusao, hoje),
+      centavos: avisadas.quantos > 0 ? await readDevidoDosAvisados(db, primeiraExclusao, hoje) : 0,
       ate: avisadas.ate && prazosDoAviso(avisadas.ate, calendario).pagarAte,
     },
   }

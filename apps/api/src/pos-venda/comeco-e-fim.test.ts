@@ -2,7 +2,7 @@ import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { donoDe, escritoPara } from '../carteira/titular.fixture.ts'
-import { openCaso } from '../casos/index.ts'
+import { openCaso, vencerPrazos } from '../casos/index.ts'
 import { chamarRecusados, rotinas } from './index.ts'
 
 const cena = useCena()
@@ -96,18 +96,65 @@ describe('it ends', () => {
     expect(titulos.filter((titulo) => titulo.includes('pós-venda'))).toEqual([])
   })
 
-  test('after three months without an answer', async () => {
-    const { cotaId } = await vendida()
-    const [caso] = await cena().ambiente.sql<{ dias: number }>(
-      `select (vence_em at time zone 'America/Sao_Paulo')::date - (aberto_em at time zone 'America/Sao_Paulo')::date as dias
-       from caso where cota_id = $1`,
+  /** Goes on to so many days after the case came to be as it is, at the last second of the day or the first of the next. */
+  async function passar(cotaId: number, fim: 'antes' | 'depois') {
+    const { ambiente } = cena()
+    const [caso] = await ambiente.sql<{ vence_em: Date; dias: number }>(
+      `select vence_em, (vence_em at time zone 'America/Sao_Paulo')::date - (fase_desde at time zone 'America/Sao_Paulo')::date as dias
+       from caso where cota_id = $1 and processo = 'pos-venda'`,
       [cotaId],
     )
-    // A term ends with its last day, on a business day.
-    expect(caso?.dias).toBeGreaterThanOrEqual(91)
-    expect(caso?.dias).toBeLessThan(96)
-    const cota = (await (await donoDe(cena(), cotaId)).chamar('GET /cota/:id', { params: { id: cotaId } })).data
-    expect(cota.casos).toMatchObject([{ processo: 'pos-venda', pede: true, ate: null }])
+    expect(caso?.dias).toBe(91)
+    ambiente.relogio.ajustar(new Date((caso?.vence_em.getTime() ?? 0) - (fim === 'antes' ? 1000 : 0)))
+    await vencerPrazos(ambiente.servidor.contexto)
+  }
+
+  test('after three months without an answer, counted anew from each; the call that was promised is still to be made', async () => {
+    const antes = cena().ambiente.relogio.agora()
+    const { cotaId } = await vendida()
+    const verCasos = async () =>
+      (await (await donoDe(cena(), cotaId)).chamar('GET /cota/:id', { params: { id: cotaId } })).data.casos
+    expect(await verCasos()).toMatchObject([{ processo: 'pos-venda', pede: true, ate: null }])
+    await passar(cotaId, 'antes')
+    expect(await casosDa(cotaId)).toMatchObject([{ fase: 'emailEnviado' }])
+    await levar(cotaId, 'confirmacaoDoPlanoPendente')
+    const dada = await responder(cotaId, { ato: 'comPromessa', vista: 'confirmacaoDoPlanoPendente', dito: null })
+    expect(dada.status, JSON.stringify(dada.json)).toBe(200)
+    await passar(cotaId, 'antes')
+    expect((await casosDa(cotaId))[0]).toMatchObject({ fase: 'promessaNaVenda' })
+    await passar(cotaId, 'depois')
+    const [terminado, ligacao] = await casosDa(cotaId)
+    expect([terminado, ligacao]).toMatchObject([{ fase: 'prazoFinalizado' }, { fase: 'aguardandoLigacao' }])
+    expect(await verCasos()).toMatchObject([{ processo: 'ligacao-pos-venda', atrasado: true }])
+    const query = { processo: 'ligacao-pos-venda', numero: String(ligacao?.id).padStart(8, '0') }
+    expect((await cena().gestor.chamar('GET /casos', { query })).data).toMatchObject([{ vez: 'analista' }])
+    cena().ambiente.relogio.ajustar(antes)
+  })
+
+  test('but not while the administrator has to call back, nor at once when it did after that', async () => {
+    const antes = cena().ambiente.relogio.agora()
+    const { cotaId } = await vendida()
+    const dono = await donoDe(cena(), cotaId)
+    const responderAno = (vista: string) =>
+      dono.chamar('PUT /cotas/:id/pos-venda', { params: { id: cotaId }, body: { ato: 'responder', ano: 1900, vista } })
+    await dono.chamar('PUT /cotas/:id/pos-venda', {
+      params: { id: cotaId },
+      body: { ato: 'iniciar', vista: 'emailEnviado' },
+    })
+    await responderAno('validacaoDeSeguranca')
+    await responderAno('ultimaTentativa')
+    cena().ambiente.relogio.avancar(120 * 86_400_000)
+    await vencerPrazos(cena().ambiente.servidor.contexto)
+    const [caso] = await casosDa(cotaId)
+    expect(caso).toMatchObject({ fase: 'retornoDaAdministradora' })
+    const feito = await cena().gestor.chamar('POST /casos/:id/andamentos', {
+      params: { id: caso?.id ?? 0 },
+      body: { ato: 'confirmarIdentidade', fase: 'retornoDaAdministradora', motivo: 'Conferi pelo telefone.' },
+    })
+    expect(feito.status, JSON.stringify(feito.json)).toBe(200)
+    await vencerPrazos(cena().ambiente.servidor.contexto)
+    expect(await casosDa(cotaId)).toMatchObject([{ fase: 'identidadeConfirmada' }])
+    cena().ambiente.relogio.ajustar(antes)
   })
 })
 
@@ -170,7 +217,10 @@ describe('promises', () => {
     })
     const depois = addDays(cena().hoje(), 1)
     const query = { desde: depois }
-    expect((await cena().gestor.chamar('GET /pos-venda/promessas', { query })).data.vendedores).toEqual([])
+    const vendedores: { vendedor: string | null }[] = (
+      await cena().gestor.chamar('GET /pos-venda/promessas', { query })
+    ).data.vendedores
+    expect(vendedores.map(({ vendedor: nome }) => nome)).not.toContain(vendedor)
   })
 
   test('are told to nobody below an analyst', async () => {

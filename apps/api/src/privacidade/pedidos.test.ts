@@ -87,6 +87,18 @@ describe('a request', () => {
     ])
     const avisos: { assunto: string }[] = (await http.chamar('GET /notificacoes')).data
     expect(avisos.map(({ assunto }) => assunto)).toContain('A resposta do seu pedido de privacidade atrasou')
+    // The desk's own time ends too, and no second day is told.
+    const prometido = `select prometido_ate::text as dia from caso where id = ${Number(data.numero)}`
+    const dia = addDays(diaEm(comeco), 15)
+    for (const dias of [0, 20]) {
+      ambiente.relogio.avancar(dias * 86_400_000)
+      await vencerPrazos(ambiente.servidor.contexto)
+      expect(await ambiente.sql(prometido)).toEqual([{ dia }])
+      expect((await listar(await entrar(titular))).pedidos[0]).toMatchObject({
+        situacao: 'em-atraso',
+        respondeAte: null,
+      })
+    }
     ambiente.relogio.avancar(comeco.getTime() - ambiente.relogio.agora().getTime())
   })
 

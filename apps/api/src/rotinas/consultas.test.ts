@@ -69,5 +69,5 @@ test('what a day brings, and what the staff lists, is asked in as many statement
   const poucos = await custos()
   await createGrupos(8)
   expect(await custos()).toEqual(poucos)
-  expect(Math.max(...Object.values(poucos))).toBeLessThanOrEqual(11)
+  expect(Math.max(...Object.values(poucos))).toBeLessThanOrEqual(9)
 })

@@ -25,7 +25,7 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /core/dados-cadastrais/status': { instrucoes: 5, linhas: 2, bytes: 800 },
   'GET /casos': { instrucoes: 3, linhas: 3, bytes: 600 },
   'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },
-  'GET /inicio': { instrucoes: 11, linhas: 10, bytes: 2100 },
+  'GET /inicio': { instrucoes: 8, linhas: 10, bytes: 2100 },
   // That a new browser came in is kept among the person's notices, beside the mail that tells it.
   'POST /login': { instrucoes: 26, linhas: 29, bytes: 400 },
   'POST /login/refresh': { instrucoes: 12, linhas: 6, bytes: 350 },

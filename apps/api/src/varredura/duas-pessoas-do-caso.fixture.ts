@@ -6,15 +6,23 @@ import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { contaDe, novaQuitada } from '../faturamentos/especie/especie.fixture.ts'
 
 type Lida = Payload<(typeof contratoRetaguarda)['GET /autorizacoes']>[number]
-type AtoComDinheiro = [processo: ChaveDeProcesso, fase: string, ato: string]
+/** A refund is given back whole, or is of a drawn quota and yields until it is paid. */
+const ORIGENS = ['arrependimento', 'sorteio'] as const
+type Origem = (typeof ORIGENS)[number]
+type AtoComDinheiro = [processo: ChaveDeProcesso, fase: string, ato: string, origem?: Origem]
 
-/** Every act of every process that takes two people. */
+/** Every act of every process that takes two people, of a refund once for where it may come from. */
 export const atosComDinheiro: readonly AtoComDinheiro[] = listProcessos.flatMap((processo) =>
   Object.keys(processo.fases).flatMap((fase) =>
     atosDe(processo, fase, 'analista')
       // Of a process whose cases nobody moves yet, the guard answers nothing.
       .filter(({ outraPessoa, guarda }) => outraPessoa && (!guarda || parteDe(processo.chave, 'guardas', guarda)))
-      .map(({ ato }): AtoComDinheiro => [processo.chave as ChaveDeProcesso, fase, ato]),
+      .flatMap(({ ato }): AtoComDinheiro[] => {
+        const chave = processo.chave as ChaveDeProcesso
+        return chave === 'devolucao'
+          ? ORIGENS.map((origem): AtoComDinheiro => [chave, fase, ato, origem])
+          : [[chave, fase, ato]]
+      }),
   ),
 )
 
@@ -36,11 +44,13 @@ const doConsultor = (inscricao: string) => ({
 })
 
 const DEVIDO = 1_000_00
+/** On this day it came to be owed, and was approved. */
+const DIA_DO_DEVIDO = '2026-11-10'
 
 /** What a case that pays keeps by then. */
 const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => object>>> = {
   devolucao: (inscricao) => ({
-    dados: { conta: contaDe(inscricao), aprovado: { em: '2026-11-20', valor: DEVIDO } },
+    dados: { conta: contaDe(inscricao), aprovado: { em: DIA_DO_DEVIDO, valor: DEVIDO } },
   }),
   'faturamento-especie': (inscricao) => ({ dados: { conta: contaDe(inscricao) } }),
   'faturamento-novo': doConsultor,
@@ -50,7 +60,7 @@ const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => obj
 /** Brings a case to where an act would send its money, with no step of the staff's behind it. */
 export function useCasosComDinheiro() {
   const cena = useCena()
-  return async (processo: ChaveDeProcesso, fase: string, ato: string) => {
+  return async (processo: ChaveDeProcesso, fase: string, ato: string, origem: Origem = 'arrependimento') => {
     const c: Cena = cena()
     const { sql } = c.ambiente
     const { id: cotaId, inscricao } = await novaQuitada(c)
@@ -62,8 +72,8 @@ export function useCasosComDinheiro() {
     if (processo === 'devolucao')
       await sql(
         `insert into restituicao (cota_id, grupo_id, origem, dia, base_centavos, multa_centavos, penal_centavos, valor_centavos)
-         select id, grupo_id, 'arrependimento', '2026-11-10', $2, 0, 0, $2 from cota where id = $1`,
-        [cotaId, DEVIDO],
+         select id, grupo_id, $3, $4, $2, 0, 0, $2 from cota where id = $1`,
+        [cotaId, DEVIDO, origem, DIA_DO_DEVIDO],
       )
     const dados = DADOS[processo]?.(inscricao) ?? {}
     const mundo = createMundo(c.ambiente)

@@ -69,6 +69,9 @@ describe('a call of the staff that waits for another', () => {
   )
 })
 
+/** Each act with its own name among the tests. */
+const nomeados = (atos: typeof atosComDinheiro) => atos.map((ato) => [ato.join(', '), ato] as const)
+
 describe('an act of a case that sends money', () => {
   const mesa = useCasosComDinheiro()
 
@@ -76,7 +79,7 @@ describe('an act of a case that sends money', () => {
     expect(new Set(atosComDinheiro.map(([processo]) => processo)).size).toBeGreaterThan(3)
   })
 
-  test.each(atosComDinheiro)('%s, %s: %s waits for a second person where nobody approved it', async (...ato) => {
+  test.each(nomeados(atosComDinheiro))('%s waits for a second person where nobody approved it', async (_nome, ato) => {
     const { mover, readFase, pedido, decidir, cena } = await mesa(...ato)
     const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
     const antes = await dinheiro(cena.ambiente)
@@ -96,7 +99,7 @@ describe('an act of a case that sends money', () => {
     expect(atosComDinheiro.filter(([processo]) => !hasAprovacao(processo))).toEqual([])
   })
 
-  test.each(comAprovacao)('%s, %s: %s is done at once once another approved it', async (...ato) => {
+  test.each(nomeados(comAprovacao))('%s is done at once once another approved it', async (_nome, ato) => {
     const { mover, readFase, aprovadoPor, cena } = await mesa(...ato)
     const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
     await aprovadoPor(um.funcionarioId)

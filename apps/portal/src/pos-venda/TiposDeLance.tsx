@@ -24,7 +24,7 @@ export function TiposDeLance({ idCota }: { idCota: number }) {
                 </>
               ) : (
                 <>
-                  <Money centavos={valorMinimo} />, que são {porcento(percentualFixo)}
+                  Exatamente <Money centavos={valorMinimo} />: {porcento(percentualFixo)} do crédito
                 </>
               ),
           }))}

@@ -72,3 +72,14 @@ export const acabou = (heading: string, text: string): Passo => ({
   faz: inicio,
   outros: [atendimento],
 })
+
+/** A call that was promised is made, whether or not the holder went on. */
+export const semRetorno = ({ estado }: DaCota): Passo => ({
+  ...acabou(
+    'O pós-venda terminou',
+    estado.ligacao
+      ? 'A sua cota segue como está. A ligação que prometemos continua: ligamos para o telefone do seu cadastro.'
+      : 'A sua cota segue como está. Se quiser conferir a compra, fale com a gente.',
+  ),
+  details: quandoLigam(estado),
+})

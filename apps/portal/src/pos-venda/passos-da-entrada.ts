@@ -18,10 +18,7 @@ export const passosDaEntrada: Passos = passosDe('pos-venda', {
       'Não conseguimos falar com você',
       'Ligamos e ninguém atendeu. A sua cota segue como está.',
     ),
-    prazoFinalizado: entrada.acabou(
-      'O pós-venda terminou',
-      'A sua cota segue como está. Se quiser conferir a compra, fale com a gente.',
-    ),
+    prazoFinalizado: entrada.semRetorno,
     interrompido: entrada.acabou('O pós-venda terminou', 'A situação da cota mudou, e não há mais o que conferir.'),
   },
 })

@@ -19,9 +19,20 @@ const MODALIDADES: Record<NonNullable<PosVenda['consorcio']>['modalidade'], stri
 const porcento = (valor: number) => `${valor.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`
 const semDia = 'Ainda sem data'
 
-/** The next day on which an instalment falls due, issued or still to be. */
-const proximoVencimento = ({ proximaParcela, proximaEmissao }: DaCota['cota']) =>
-  proximaParcela?.vencimento ?? proximaEmissao?.vencimento ?? null
+/** The next day on which an instalment falls due, issued or still to be: what is overdue is told by itself. */
+const proximoVencimento = ({ parcelaAVencer, proximaEmissao }: DaCota['cota']) =>
+  parcelaAVencer?.vencimento ?? proximaEmissao?.vencimento ?? null
+
+/** The day on which the oldest instalment in arrears fell due; null where none is. */
+const emAtrasoDesde = ({ proximaParcela }: DaCota['cota']) =>
+  proximaParcela?.emAtraso ? proximaParcela.vencimento : null
+
+function comoPagar(cota: DaCota['cota']): string {
+  const atraso = emAtrasoDesde(cota)
+  if (atraso) return `A sua parcela venceu em ${formatDia(atraso)}. Em atraso, a cota não concorre: pague para voltar.`
+  const proximo = proximoVencimento(cota)
+  return `Pague até o vencimento${proximo ? `: o próximo é em ${formatDia(proximo)}` : ''}. Em atraso, a cota não concorre.`
+}
 
 const comDia = (dia: string | null) => (dia ? formatDia(dia) : semDia)
 
@@ -43,6 +54,7 @@ export const consorcio = ({ cota, estado: { consorcio: dele } }: DaCota): Passo 
           { label: 'Prazo do plano', value: `${dele.parcelas} parcelas` },
           { label: 'Prazo do grupo', value: `${dele.mesesDoGrupo} meses` },
           { label: 'Primeira assembleia', value: comDia(dele.primeiraAssembleia) },
+          ...(emAtrasoDesde(cota) ? [{ label: 'Parcela vencida em', value: comDia(emAtrasoDesde(cota)) }] : []),
           { label: 'Próximo vencimento', value: comDia(proximoVencimento(cota)) },
           { label: 'Tipo de plano', value: MODALIDADES[dele.modalidade] },
         ]}
@@ -85,7 +97,10 @@ export const contemplacao = ({ cota }: DaCota): Passo => ({
   text: 'Ser contemplado é receber o crédito para comprar. Ninguém sabe antes quem vai ser, nem quando.',
   itens: [
     { texto: 'Por sorteio: em cada assembleia, todas as cotas em dia concorrem com a mesma chance.' },
-    { texto: 'Por lance: quem oferece adiantar mais parcelas é contemplado, se o dinheiro do grupo alcançar.' },
+    {
+      texto:
+        'Por lance: quem oferece mais, em percentual do crédito, vem primeiro, e é contemplado se o dinheiro do grupo alcançar.',
+    },
     { texto: 'A contemplação pode vir no começo, no meio ou no fim do grupo. Até o fim, todos são contemplados.' },
     ...(cota.proximaAssembleia
       ? [{ texto: `A próxima assembleia é em ${formatDia(cota.proximaAssembleia.data)}.` }]
@@ -105,7 +120,7 @@ export const tiposDeLance = ({ cota }: DaCota): Passo =>
   podeAbrir('/offers-and-bids')
     ? {
         heading: 'Que lances você pode oferecer',
-        text: 'O maior lance é contemplado. Os limites são os de hoje, pelo crédito da próxima assembleia.',
+        text: 'No lance livre, quem oferece mais vem primeiro. No lance fixo, todos oferecem o mesmo, e o número sorteado desempata. Os limites são os de hoje.',
         conteudo: (
           <Suspense fallback={<TextSkeleton lines={5} />}>
             <TiposDeLance idCota={cota.idCota} />
@@ -145,9 +160,7 @@ export const informacoesFinais = ({ cota }: DaCota): Passo => ({
   heading: 'Antes de terminar',
   text: 'O que mais ajuda a aproveitar o consórcio.',
   itens: [
-    {
-      texto: `Pague até o vencimento: o próximo é ${comDia(proximoVencimento(cota)).toLowerCase()}. Em atraso, a cota não concorre.`,
-    },
+    { texto: comoPagar(cota) },
     ...(cota.proximaAssembleia
       ? [
           {

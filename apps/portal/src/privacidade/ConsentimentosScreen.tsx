@@ -1,14 +1,16 @@
-import { Button, LinkButton, ListRow, RowList, Section, Stack, showSnackbar, Tag } from '@contempla/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, LinkButton, ListRow, RowList, Section, Stack, Tag } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { Path } from '../routes.ts'
-import { api } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Consentimento, consentimentosQuery } from './consultas.ts'
 import { DaPessoa } from './DaPessoa.tsx'
-import { Pergunta } from './Pergunta.tsx'
 import { quandoFoi } from './palavras.ts'
+
+const ConfirmarConsentimento = lazy(() =>
+  import('./ConfirmarConsentimento.tsx').then((m) => ({ default: m.ConfirmarConsentimento })),
+)
 
 /** What is agreed to by doing it is done there. */
 const ONDE_SE_DA: Partial<Record<Consentimento['finalidade'], { path: Path; label: string }>> = {
@@ -50,23 +52,6 @@ export function ConsentimentosScreen() {
   )
 }
 
-function useDizer({ finalidade, versao }: Consentimento) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (aceito: boolean) =>
-      api('PUT /privacidade/consentimentos/:finalidade', {
-        params: { finalidade },
-        body: { aceito, versao },
-        noLoading: true,
-      }),
-    onSuccess: async (_, aceito) => {
-      showSnackbar(aceito ? 'Guardamos que você aceita.' : 'Retirado. Vale desde agora.', 'sucesso')
-      // The passkeys, the devices and the preferences change with it.
-      await client.invalidateQueries()
-    },
-  })
-}
-
 const estadoDe = ({ aceito, versaoAceita, versao, desde }: Consentimento): string => {
   if (!desde) return 'Você ainda não disse.'
   if (!aceito) return `Você retirou em ${quandoFoi(desde)}.`
@@ -75,9 +60,8 @@ const estadoDe = ({ aceito, versaoAceita, versao, desde }: Consentimento): strin
 }
 
 function Um({ consentimento }: { consentimento: Consentimento }) {
-  const { finalidade, titulo, texto, aoRetirar, aceito, podeDar, podeRetirar } = consentimento
+  const { finalidade, titulo, texto, aceito, podeDar, podeRetirar } = consentimento
   const [perguntando, setPerguntando] = useState<'aceitar' | 'retirar' | null>(null)
-  const dizer = useDizer(consentimento)
   const offline = useMotivoOffline()
   const onde = aceito ? undefined : ONDE_SE_DA[finalidade]
   return (
@@ -101,16 +85,15 @@ function Um({ consentimento }: { consentimento: Consentimento }) {
           </LinkButton>
         )}
       </Stack>
-      <Pergunta
-        open={perguntando !== null}
-        onClose={() => setPerguntando(null)}
-        title={perguntando === 'retirar' ? 'Retirar o que você aceitou?' : 'Você aceita?'}
-        call={dizer}
-        request={perguntando === 'aceitar'}
-        label={perguntando === 'retirar' ? 'Retirar' : 'Aceito'}
-      >
-        <p>{perguntando === 'retirar' ? aoRetirar : texto}</p>
-      </Pergunta>
+      {perguntando && (
+        <Suspense>
+          <ConfirmarConsentimento
+            consentimento={consentimento}
+            aceita={perguntando === 'aceitar'}
+            onClose={() => setPerguntando(null)}
+          />
+        </Suspense>
+      )}
     </Section>
   )
 }

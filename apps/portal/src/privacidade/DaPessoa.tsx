@@ -5,18 +5,16 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 
-interface DaPessoaProps<D> {
+interface MolduraProps {
   titulo: string
   lead?: string
   /** The index stands above the others, and below the profile. */
   indice?: true
-  query: UseQueryResult<D>
-  children: (data: D) => ReactNode
+  children: ReactNode
 }
 
-/** The frame of a screen of the centre: its heading, and what was read; a representative is told whose it is. */
-export function DaPessoa<D>({ titulo, lead, indice, query, children }: DaPessoaProps<D>) {
-  const { data, error, refetch, isFetching } = query
+/** The frame of a screen of the centre: its heading; a representative is told whose it is. */
+export function Moldura({ titulo, lead, indice, children }: MolduraProps) {
   if (useModo() !== 'normal')
     return (
       <StatusScreen
@@ -36,13 +34,24 @@ export function DaPessoa<D>({ titulo, lead, indice, query, children }: DaPessoaP
       >
         {titulo}
       </ScreenHeading>
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <TextSkeleton lines={6} />
-      )}
+      {children}
     </Stack>
   )
+}
+
+interface DaPessoaProps<D> extends Omit<MolduraProps, 'children'> {
+  query: UseQueryResult<D>
+  children: (data: D) => ReactNode
+}
+
+/** A screen of the centre, with what was read. */
+export function DaPessoa<D>({ query, children, ...moldura }: DaPessoaProps<D>) {
+  const { data } = query
+  return <Moldura {...moldura}>{data !== undefined ? children(data) : <Lendo query={query} />}</Moldura>
+}
+
+/** What stands where something is still read, or could not be. */
+export function Lendo({ query: { error, refetch, isFetching } }: { query: UseQueryResult }) {
+  if (error) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return <TextSkeleton lines={6} />
 }

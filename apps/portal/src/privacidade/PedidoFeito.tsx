@@ -1,11 +1,12 @@
-import { Button, DataList, Section, Stack, showSnackbar, Tag } from '@contempla/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../shell/app.ts'
+import { Button, DataList, Section, Stack, Tag } from '@contempla/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import type { Pedido } from './consultas.ts'
-import { Pergunta } from './Pergunta.tsx'
 import { ateDe, destinoDe, diaDe, situacaoEmPalavras } from './palavras.ts'
+
+const ConfirmarDesistencia = lazy(() =>
+  import('./ConfirmarDesistencia.tsx').then((m) => ({ default: m.ConfirmarDesistencia })),
+)
 
 /** Shows a request: its protocol, until when it is answered, and the answer with its reasons. */
 export function PedidoFeito({ pedido }: { pedido: Pedido }) {
@@ -38,32 +39,18 @@ export function PedidoFeito({ pedido }: { pedido: Pedido }) {
 }
 
 function Desistir({ numero }: { numero: string }) {
-  const client = useQueryClient()
   const offline = useMotivoOffline()
   const [perguntando, setPerguntando] = useState(false)
-  const desistir = useMutation({
-    mutationFn: (protocolo: string) =>
-      api('POST /privacidade/pedidos/:numero/desistir', { params: { numero: protocolo }, noLoading: true }),
-    onSuccess: async () => {
-      showSnackbar('Você desistiu do pedido.')
-      await client.invalidateQueries()
-    },
-  })
   return (
     <>
       <Button variant="quiet" fullWidth disabledReason={offline} onClick={() => setPerguntando(true)}>
         Desistir do pedido {numero}
       </Button>
-      <Pergunta
-        open={perguntando}
-        onClose={() => setPerguntando(false)}
-        title="Desistir deste pedido?"
-        call={desistir}
-        request={numero}
-        label="Desistir"
-      >
-        <p>Ninguém responde mais a este pedido. Se mudar de ideia, faça outro.</p>
-      </Pergunta>
+      {perguntando && (
+        <Suspense>
+          <ConfirmarDesistencia numero={numero} onClose={() => setPerguntando(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

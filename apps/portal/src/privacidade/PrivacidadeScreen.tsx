@@ -3,7 +3,7 @@ import { IconChecklist, IconDatabase, IconEye, IconFileText } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../shell/rotas/href.ts'
 import { pedidosQuery } from './consultas.ts'
-import { DaPessoa } from './DaPessoa.tsx'
+import { Lendo, Moldura } from './DaPessoa.tsx'
 import { LevarDados } from './LevarDados.tsx'
 
 const partes = [
@@ -27,38 +27,28 @@ const partes = [
   },
 ] as const
 
-/** The way into everything that the law gives whoever the data is of. */
+/** The way into everything that the law gives whoever the data is of; the ways are there whatever could not be read. */
 export function PrivacidadeScreen() {
   const pedidos = useQuery(pedidosQuery())
+  const abertos = pedidos.data?.pedidos.filter(({ podeDesistir }) => podeDesistir).length ?? 0
   return (
-    <DaPessoa
-      titulo="Privacidade"
-      lead="Os dados são seus: veja, leve, corrija ou peça que saiam."
-      indice
-      query={pedidos}
-    >
-      {({ pedidos: feitos }) => {
-        const abertos = feitos.filter(({ podeDesistir }) => podeDesistir).length
-        return (
-          <>
-            <Section>
-              <RowList>
-                {partes.map(({ path, title, detail, Icon }) => (
-                  <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
-                ))}
-                <ListRow
-                  href={href('/privacidade/pedidos')}
-                  icon={<IconFileText size={24} />}
-                  title="Pedidos de privacidade"
-                  detail="Corrigir, eliminar, rever uma decisão ou se opor"
-                  {...(abertos > 0 ? { end: <Tag tone="info">{abertos} em análise</Tag> } : {})}
-                />
-              </RowList>
-            </Section>
-            <LevarDados />
-          </>
-        )
-      }}
-    </DaPessoa>
+    <Moldura titulo="Privacidade" lead="Os dados são seus: veja, leve, corrija ou peça que saiam." indice>
+      <Section>
+        <RowList>
+          {partes.map(({ path, title, detail, Icon }) => (
+            <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
+          ))}
+          <ListRow
+            href={href('/privacidade/pedidos')}
+            icon={<IconFileText size={24} />}
+            title="Pedidos de privacidade"
+            detail="Corrigir, eliminar, rever uma decisão ou se opor"
+            {...(abertos > 0 ? { end: <Tag tone="info">{abertos} em análise</Tag> } : {})}
+          />
+        </RowList>
+      </Section>
+      {pedidos.error && !pedidos.data && <Lendo query={pedidos} />}
+      <LevarDados />
+    </Moldura>
   )
 }

@@ -1,3 +1,4 @@
+import { ultimoDiaAntesDe } from '@contempla/consorcio'
 import { formatDia, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Carregado, type Coluna, Ficha, formatInstante, href, type Result, readQuery, Tabela } from '../shell/kit.ts'
@@ -21,7 +22,10 @@ const dosPedidos: readonly Coluna<Pedido>[] = [
     value: (p) => <Tag tone={p.situacao === 'em-atraso' ? 'erro' : 'neutro'}>{situacoes[p.situacao]}</Tag>,
   },
   { title: 'Feito em', value: (p) => formatInstante(p.feitoEm) },
-  { title: 'Responder até', value: (p) => (p.respondeAte ? formatInstante(p.respondeAte) : '—') },
+  {
+    title: 'Responder até',
+    value: (p) => (p.respondeAte ? formatDia(ultimoDiaAntesDe(new Date(p.respondeAte))) : '—'),
+  },
 ]
 
 const dasEliminacoes: readonly Coluna<Eliminacao>[] = [

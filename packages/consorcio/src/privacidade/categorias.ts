@@ -95,11 +95,20 @@ export const CATEGORIAS = {
   },
   atendimento: {
     titulo: 'Atendimento e avisos',
-    oQue: 'Atualizações de cadastro, pedidos de privacidade e os avisos que enviamos.',
+    oQue: 'Pedidos ao atendimento, atualizações de cadastro, pedidos de privacidade e os avisos que enviamos.',
     finalidade: 'Responder você e provar que respondemos.',
     baseLegal: 'Obrigação legal (LGPD, art. 7º, II)',
     regra: 'atendimento',
     comQuem: ['mensageria', 'hospedagem'],
+    destino: 'apaga',
+  },
+  ouvidoria: {
+    titulo: 'Reclamações à ouvidoria',
+    oQue: 'Os pedidos que você levou à ouvidoria: o que pediu, o que anexou e o que respondemos.',
+    finalidade: 'Responder você e prestar contas ao Banco Central.',
+    baseLegal: 'Obrigação legal (LGPD, art. 7º, II)',
+    regra: 'ouvidoria',
+    comQuem: ['bacen', 'mensageria', 'hospedagem'],
     destino: 'apaga',
   },
   acessos: {

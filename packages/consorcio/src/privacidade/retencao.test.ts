@@ -9,6 +9,7 @@ const nada: FatosDaRetencao = {
   encerrou: null,
   encerraria: null,
   ultimoAtendimento: null,
+  ultimaOuvidoria: null,
   ultimoAcesso: null,
 }
 const rodando = { ...nada, emAndamento: 1, encerraria: '2030-03-10' }
@@ -35,6 +36,9 @@ describe('when data may go', () => {
     ['pld', rodando, '2027-01-01', depois('2041-01-01', false)],
     ['atendimento', { ...nada, ultimoAtendimento: '2026-11-20' }, '2028-11-19', depois('2028-11-20', true)],
     ['atendimento', { ...nada, ultimoAtendimento: '2026-11-20' }, '2028-11-20', AGORA],
+    ['ouvidoria', { ...nada, ultimaOuvidoria: '2026-11-20' }, '2031-11-19', depois('2031-11-20', true)],
+    ['ouvidoria', { ...nada, ultimaOuvidoria: '2026-11-20' }, '2031-11-20', AGORA],
+    ['atendimento', { ...nada, ultimaOuvidoria: '2026-11-20' }, '2026-11-20', AGORA],
     ['acesso', { ...nada, ultimoAcesso: '2026-08-31' }, '2027-02-27', depois('2027-02-28', true)],
     ['acesso', { ...nada, ultimoAcesso: '2026-08-31' }, '2027-02-28', AGORA],
   ] as const)('%s of %j on %s', (regra, fatos, hoje, esperado) => {
@@ -43,7 +47,7 @@ describe('when data may go', () => {
 
   test('nothing that a running quota needs goes, whichever its category', () => {
     const saem = Object.entries(CATEGORIAS).filter(([, { regra }]) => quandoSai(regra, rodando, '2027-01-01').agora)
-    expect(saem.map(([chave]) => chave).toSorted()).toEqual(['acessos', 'atendimento', 'biometria', 'uso'])
+    expect(saem.map(([chave]) => chave).toSorted()).toEqual(['acessos', 'atendimento', 'biometria', 'ouvidoria', 'uso'])
   })
 
   test('what stays in the books without a name goes on the day of the registration', () => {

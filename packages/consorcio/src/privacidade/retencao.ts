@@ -1,7 +1,9 @@
+import { ANOS_DA_OUVIDORIA, ANOS_DO_ATENDIMENTO } from '../atendimento/prazos.ts'
 import { addDays, addMonths, type Dia } from '../calendario/dia.ts'
+import { PARAMETROS } from '../parametros/parametros.ts'
 
 /** Which rule says for how long a category of data is kept, and what it is counted from. */
-export type RegraDeRetencao = 'na-hora' | 'vinculo' | 'contrato' | 'atendimento' | 'acesso' | 'pld'
+export type RegraDeRetencao = 'na-hora' | 'vinculo' | 'contrato' | 'atendimento' | 'ouvidoria' | 'acesso' | 'pld'
 
 /** The rules in the words in which a person is answered, each with its source. */
 export const REGRAS_DE_RETENCAO: Readonly<Record<RegraDeRetencao, { palavras: string; fonte: string }>> = {
@@ -18,8 +20,12 @@ export const REGRAS_DE_RETENCAO: Readonly<Record<RegraDeRetencao, { palavras: st
     fonte: 'Resolução BCB 285/2023, arts. 2º, parágrafo único, II, e 3º, § 3º',
   },
   atendimento: {
-    palavras: 'Dois anos depois da resposta.',
+    palavras: `${ANOS_DO_ATENDIMENTO} anos depois da resposta.`,
     fonte: 'Decreto 11.034/2022 e LGPD, art. 16, I',
+  },
+  ouvidoria: {
+    palavras: `${ANOS_DA_OUVIDORIA} anos depois da resposta da ouvidoria.`,
+    fonte: 'Resolução BCB 28/2020',
   },
   acesso: {
     palavras: 'Seis meses.',
@@ -32,7 +38,6 @@ export const REGRAS_DE_RETENCAO: Readonly<Record<RegraDeRetencao, { palavras: st
 }
 
 const ANOS_DO_CONTRATO = 5
-const ANOS_DO_ATENDIMENTO = 2
 const MESES_DO_ACESSO = 6
 const ANOS_DA_PLD = 10
 
@@ -46,8 +51,10 @@ export type FatosDaRetencao = {
   encerrou: Dia | null
   /** The day on which the last of the groups under way is expected to close; null where its calendar does not say. */
   encerraria: Dia | null
-  /** The day of the last answer to a request of theirs; null without one. */
+  /** The day of the last answer to a request of theirs that did not reach the ombudsman; null without one. */
   ultimoAtendimento: Dia | null
+  /** The day of the last answer to one that did; null without one. */
+  ultimaOuvidoria: Dia | null
   /** The day of the last access; null without one. */
   ultimoAcesso: Dia | null
 }
@@ -94,6 +101,8 @@ export function quandoSai(regra: RegraDeRetencao, fatos: FatosDaRetencao, hoje: 
       return depoisDoFim(fatos, hoje, depoisDoAno)
     case 'atendimento':
       return desde(fatos.ultimoAtendimento, hoje, (dia) => anosDepois(dia, ANOS_DO_ATENDIMENTO))
+    case 'ouvidoria':
+      return desde(fatos.ultimaOuvidoria, hoje, (dia) => anosDepois(dia, ANOS_DA_OUVIDORIA))
     case 'acesso':
       return desde(fatos.ultimoAcesso, hoje, (dia) => addMonths(dia, MESES_DO_ACESSO))
   }
@@ -102,13 +111,13 @@ export function quandoSai(regra: RegraDeRetencao, fatos: FatosDaRetencao, hoje: 
 /** The calendar of a group under way: its last day known, by its number, and how many there will be. */
 export type CalendarioDoGrupo = { ultimaConhecida: Dia | null; numero: number; total: number }
 
-/** Days from the last assembly to the closing of the group's books (Lei 11.795/2008, art. 32). */
-const DIAS_ATE_ENCERRAR = 120
-
-/** Expects the day on which a group is closed, a month for each assembly that its calendar lacks; null without a calendar. */
+/**
+ * Expects the day on which a group is closed, a month for each assembly that its calendar lacks, and then as long as the
+ * closing of its books may take; null without a calendar.
+ */
 export function fimPrevistoDoGrupo({ ultimaConhecida, numero, total }: CalendarioDoGrupo): Dia | null {
   if (ultimaConhecida === null) return null
-  return addDays(addMonths(ultimaConhecida, Math.max(0, total - numero)), DIAS_ATE_ENCERRAR)
+  return addDays(addMonths(ultimaConhecida, Math.max(0, total - numero)), PARAMETROS.diasParaEncerrar.max)
 }
 
 /** Tells whether something still binds the person to the portal: while it does, the log-in stays. */

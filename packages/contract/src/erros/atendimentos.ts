@@ -4,6 +4,15 @@ export const atendimentos = {
     status: 409,
     mensagem: 'Este pedido já foi reaberto uma vez. Se a resposta não resolveu, leve-o à ouvidoria.',
   },
+  OUVIDORIA_DE_OUTRA_PESSOA: {
+    status: 409,
+    mensagem: 'Quem já respondeu este pedido não responde pela ouvidoria: outra pessoa responde.',
+  },
+  OUVIDORIA_SEM_PRORROGACAO: {
+    status: 409,
+    mensagem:
+      'Só um em cada dez pedidos que chegam à ouvidoria num mês pode ter o prazo prorrogado, e os deste mês já tiveram. Responda no prazo que foi dito.',
+  },
   ATENDIMENTO_CODIGO: {
     status: 400,
     mensagem: 'Este código não vale: confira os caracteres, ou peça outro.',

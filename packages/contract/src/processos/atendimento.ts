@@ -41,7 +41,11 @@ export const NotaDoAtendimento = z.object({
 const doAnexo = ['NAO_ENCONTRADO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'] as const
 
 export const atendimento = {
-  guardas: { aindaNaoReaberto: { recusa: ['ATENDIMENTO_JA_REABERTO'] }, cabeProrrogar: {} },
+  guardas: {
+    aindaNaoReaberto: { recusa: ['ATENDIMENTO_JA_REABERTO'] },
+    cabeProrrogar: { recusa: ['OUVIDORIA_SEM_PRORROGACAO'] },
+    naoRespondeuAntes: { recusa: ['OUVIDORIA_DE_OUTRA_PESSOA'] },
+  },
   efeitos: {
     guardarPedido: {
       le: PedidoDeAtendimento.extend({ contato: ContatoDoAtendimento.nullable().default(null) }),

@@ -22,6 +22,10 @@ const dosBoletos = `boleto_id in (select k.id from boleto k where ${doTempo('k',
 const casos = (deCota: boolean) =>
   `select id from caso where cliente_id = :c and cota_id is ${deCota ? 'not null' : 'null'}`
 
+/** The cases of the person alone: those that reached the ombudsman, which are kept for longer, or the other ones. */
+const NA_OUVIDORIA = 'select caso_id from atendimento where ouvidoria_em is not null'
+const daPessoaSo = (naOuvidoria: boolean) => `${casos(false)} and id ${naOuvidoria ? 'in' : 'not in'} (${NA_OUVIDORIA})`
+
 const da = (categoria: ChaveDeCategoria, onde: string, tabelas: readonly string[]): Fonte[] =>
   tabelas.map((tabela) => ({ tabela, categoria, onde }))
 
@@ -89,7 +93,11 @@ export const FONTES: readonly Fonte[] = [
     onde: daPessoa,
     omite: ['nome_cifrado', 'inscricao_cifrada', 'inscricao_indice'],
   },
-  { tabela: 'caso_documento', categoria: 'documentos', onde: 'caso_id in (select id from caso where cliente_id = :c)' },
+  {
+    tabela: 'caso_documento',
+    categoria: 'documentos',
+    onde: `caso_id in (select id from caso where cliente_id = :c) and caso_id not in (${NA_OUVIDORIA})`,
+  },
   {
     tabela: 'leitura_de_documento',
     categoria: 'documentos',
@@ -131,9 +139,15 @@ export const FONTES: readonly Fonte[] = [
       'consentimento',
     ],
   },
-  { tabela: 'atendimento', categoria: 'atendimento', onde: 'caso_id in (select id from caso where cliente_id = :c)' },
-  { tabela: 'caso', categoria: 'atendimento', onde: `id in (${casos(false)})`, omite: doCaso },
-  { tabela: 'caso_andamento', categoria: 'atendimento', onde: `caso_id in (${casos(false)})`, omite: doAndamento },
+  ...(['atendimento', 'ouvidoria'] as const).flatMap((categoria): Fonte[] => {
+    const ids = daPessoaSo(categoria === 'ouvidoria')
+    return [
+      { tabela: 'atendimento', categoria, onde: `caso_id in (${ids})` },
+      { tabela: 'caso', categoria, onde: `id in (${ids})`, omite: doCaso },
+      { tabela: 'caso_andamento', categoria, onde: `caso_id in (${ids})`, omite: doAndamento },
+    ]
+  }),
+  { tabela: 'caso_documento', categoria: 'ouvidoria', onde: `caso_id in (${daPessoaSo(true)})` },
   ...da('atendimento', daPessoa, ['notificacao', 'exportacao', 'eliminacao']),
   ...da('acessos', daPessoa, ['sessao', 'dispositivo', 'link_acesso']),
   {

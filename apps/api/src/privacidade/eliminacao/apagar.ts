@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ChaveDeCategoria } from '@contempla/consorcio'
-import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { changeFoto, keepSolto } from '../../arquivos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -52,18 +52,23 @@ type Apagar = (tx: Executor, contexto: Contexto, clienteId: number) => Promise<v
 /** The bytes of what was noted so long ago go with the next cleaning. */
 const haMuito = new Date(0)
 
+/** The cases that reached the ombudsman, whose requests are kept for longer. */
+const naOuvidoria = (tx: Executor) =>
+  tx.select({ id: atendimento.casoId }).from(atendimento).where(isNotNull(atendimento.ouvidoriaEm))
+
+type Quais = 'das-cotas' | 'da-pessoa' | 'na-ouvidoria'
+
+function quaisCasos(tx: Executor, quais: Quais) {
+  if (quais === 'das-cotas') return isNotNull(caso.cotaId)
+  return and(isNull(caso.cotaId), (quais === 'na-ouvidoria' ? inArray : notInArray)(caso.id, naOuvidoria(tx)))
+}
+
 /** Takes the words of a person out of closed cases: of their quotas, or of themselves. */
-async function emptyCasos(tx: Executor, clienteId: number, deCota: boolean): Promise<void> {
+async function emptyCasos(tx: Executor, clienteId: number, quais: Quais): Promise<void> {
   const ids = tx
     .select({ id: caso.id })
     .from(caso)
-    .where(
-      and(
-        eq(caso.clienteId, clienteId),
-        isNotNull(caso.encerradoEm),
-        deCota ? isNotNull(caso.cotaId) : isNull(caso.cotaId),
-      ),
-    )
+    .where(and(eq(caso.clienteId, clienteId), isNotNull(caso.encerradoEm), quaisCasos(tx, quais)))
   await tx
     .update(casoAndamento)
     .set({ motivoCifrado: null })
@@ -71,12 +76,34 @@ async function emptyCasos(tx: Executor, clienteId: number, deCota: boolean): Pro
   await tx.update(caso).set({ dadosCifrados: null, motivoCifrado: null }).where(inArray(caso.id, ids))
 }
 
-const documentos: Apagar = async (tx, _contexto, clienteId) => {
-  const casos = tx.select({ id: caso.id }).from(caso).where(eq(caso.clienteId, clienteId))
+/** Takes the words out of closed requests for service: of those that reached the ombudsman, or of the others. */
+async function emptyPedidos(tx: Executor, { cifra }: Contexto, clienteId: number, quais: Exclude<Quais, 'das-cotas'>) {
+  await emptyCasos(tx, clienteId, quais)
+  const encerrados = tx
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.clienteId, clienteId), isNotNull(caso.encerradoEm), quaisCasos(tx, quais)))
+  await tx
+    .update(atendimento)
+    .set({ textoCifrado: cifra.cifrar(''), contatoCifrado: null })
+    .where(inArray(atendimento.casoId, encerrados))
+}
+
+/** Takes the documents out of the cases of a person, with what was read of them: of those at the ombudsman, or of the others. */
+async function removeDocumentos(tx: Executor, clienteId: number, daOuvidoria: boolean): Promise<void> {
+  const ids = (daOuvidoria ? inArray : notInArray)(caso.id, naOuvidoria(tx))
+  const casos = tx
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.clienteId, clienteId), ids))
   const enviados = tx.select({ id: casoDocumento.id }).from(casoDocumento).where(inArray(casoDocumento.casoId, casos))
   await tx.delete(casoALer).where(inArray(casoALer.casoId, casos))
   await tx.delete(leituraDeDocumento).where(inArray(leituraDeDocumento.casoDocumentoId, enviados))
   await tx.delete(casoDocumento).where(inArray(casoDocumento.casoId, casos))
+}
+
+const documentos: Apagar = async (tx, _contexto, clienteId) => {
+  await removeDocumentos(tx, clienteId, false)
   const vistorias = tx.select({ id: vistoria.id }).from(vistoria).where(eq(vistoria.clienteId, clienteId))
   const laudos = tx
     .select({ id: vistoriaLaudo.id })
@@ -93,20 +120,28 @@ const documentos: Apagar = async (tx, _contexto, clienteId) => {
   await tx.delete(eventoDoContrato).where(inArray(eventoDoContrato.contratoId, contratos))
   await tx.delete(cessaoDeCredito).where(eq(cessaoDeCredito.clienteId, clienteId))
   await tx.delete(contratoDoBem).where(eq(contratoDoBem.clienteId, clienteId))
-  await removeArquivos(tx, clienteId)
+  await removeArquivos(tx, clienteId, eq(arquivo.clienteId, clienteId))
 }
 
-/** Removes the rows of a person's files, but for pictures in use; their bytes go with the next cleaning. */
-async function removeArquivos(tx: Executor, clienteId: number): Promise<void> {
+/**
+ * Removes the rows of a person's files, but for pictures in use and what a case still has; their bytes go with the next
+ * cleaning.
+ */
+async function removeArquivos(tx: Executor, clienteId: number, quais: SQL): Promise<void> {
   const [dono] = await tx.select({ foto: cliente.fotoArquivoId }).from(cliente).where(eq(cliente.id, clienteId))
   const daCota = await tx
     .select({ foto: cota.fotoArquivoId })
     .from(cota)
     .where(and(eq(cota.clienteId, clienteId), isNotNull(cota.fotoArquivoId)))
   const emUso = [dono?.foto ?? null, ...daCota.map(({ foto }) => foto)].flatMap((foto) => foto ?? [])
+  const guardados = tx
+    .select({ id: casoDocumento.arquivoId })
+    .from(casoDocumento)
+    .innerJoin(caso, eq(caso.id, casoDocumento.casoId))
+    .where(eq(caso.clienteId, clienteId))
   const apagados = await tx
     .delete(arquivo)
-    .where(and(eq(arquivo.clienteId, clienteId), notInArray(arquivo.id, emUso)))
+    .where(and(quais, notInArray(arquivo.id, emUso), notInArray(arquivo.id, guardados)))
     .returning({ id: arquivo.id })
   for (const { id } of apagados)
     await tx
@@ -129,24 +164,29 @@ const contas: Apagar = async (tx, { cifra }, clienteId) => {
 /** What must be proved of a notice, such as that it was read, stays without its words. */
 const semPalavras = JSON.stringify({ assunto: 'Aviso eliminado a pedido', paragrafos: [] })
 
-const apagarAtendimento: Apagar = async (tx, { cifra }, clienteId) => {
-  await emptyCasos(tx, clienteId, false)
-  const encerrados = tx
-    .select({ id: caso.id })
-    .from(caso)
-    .where(and(eq(caso.clienteId, clienteId), isNotNull(caso.encerradoEm)))
-  await tx
-    .update(atendimento)
-    .set({ textoCifrado: cifra.cifrar(''), contatoCifrado: null })
-    .where(inArray(atendimento.casoId, encerrados))
+const apagarAtendimento: Apagar = async (tx, contexto, clienteId) => {
+  await emptyPedidos(tx, contexto, clienteId, 'da-pessoa')
   const delas = eq(notificacao.clienteId, clienteId)
   await tx.delete(notificacao).where(and(delas, isNull(notificacao.recibo)))
   await tx
     .update(notificacao)
-    .set({ textoCifrado: cifra.cifrar(semPalavras) })
+    .set({ textoCifrado: contexto.cifra.cifrar(semPalavras) })
     .where(delas)
   const copias = await tx.delete(exportacao).where(eq(exportacao.clienteId, clienteId)).returning()
   for (const { id, pdfId } of copias) for (const arquivoId of [id, pdfId]) await keepSolto(tx, arquivoId, haMuito)
+}
+
+/** What was sent with a complaint goes with it. */
+const apagarOuvidoria: Apagar = async (tx, contexto, clienteId) => {
+  await emptyPedidos(tx, contexto, clienteId, 'na-ouvidoria')
+  const dela = tx
+    .select({ id: casoDocumento.arquivoId })
+    .from(casoDocumento)
+    .innerJoin(caso, eq(caso.id, casoDocumento.casoId))
+    .where(and(eq(caso.clienteId, clienteId), inArray(caso.id, naOuvidoria(tx))))
+  const ids = (await dela).map(({ id }) => id)
+  await removeDocumentos(tx, clienteId, true)
+  await removeArquivos(tx, clienteId, and(eq(arquivo.clienteId, clienteId), inArray(arquivo.id, ids)) ?? sql`false`)
 }
 
 const acessos: Apagar = async (tx, _contexto, clienteId) => {
@@ -211,10 +251,11 @@ const APAGADORES: Readonly<Record<ChaveDeCategoria, Apagar>> = {
   lances: ficaSemNome,
   documentos,
   pedidos: async (tx, _contexto, clienteId) => {
-    await emptyCasos(tx, clienteId, true)
+    await emptyCasos(tx, clienteId, 'das-cotas')
     await tx.delete(cessionario).where(eq(cessionario.clienteId, clienteId))
   },
   atendimento: apagarAtendimento,
+  ouvidoria: apagarOuvidoria,
   acessos,
   biometria,
   uso,

@@ -1,8 +1,9 @@
-import { addDays, addMonths, diaEm } from '@contempla/consorcio'
+import { addDays, addMonths, CHAVES_DE_CATEGORIA, diaEm } from '@contempla/consorcio'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { removeDocumentosSoltos } from '../../arquivos/index.ts'
-import { findInDatabase } from '../../varredura/retrato.fixture.ts'
+import { removeDocumentosSoltos, urlDoArquivo } from '../../arquivos/index.ts'
+import { removeVencidos } from '../../sessoes/index.ts'
+import { findInDatabase, listColunas } from '../../varredura/retrato.fixture.ts'
 import { usePrivacidade } from '../privacidade.fixture.ts'
 
 const { ambiente, mundo, novoTitular, entrar, decidir, eliminar, linhasDe, eliminarNoDia, sistema } = usePrivacidade()
@@ -25,6 +26,21 @@ const encerrar = async ({ clienteId }: Titular, dia: string) => {
      from cota where cliente_id = $1`,
     [clienteId, dia],
   )
+}
+
+/** The tables in which one of these words stands, in clear or under the encryption of a column. */
+async function findPalavras(palavras: readonly string[]): Promise<string[]> {
+  const { cifra } = ambiente.servidor.contexto
+  const achadas = new Set<string>()
+  for (const palavra of palavras) for (const tabela of await findInDatabase(ambiente, palavra)) achadas.add(tabela)
+  for (const { tabela, coluna } of await listColunas(ambiente)) {
+    if (!/_cifrad[oa]s?$/.test(coluna)) continue
+    const rows = await ambiente.sql<{ dado: Buffer }>(
+      `select ${coluna} as dado from ${tabela} where ${coluna} is not null`,
+    )
+    if (rows.some(({ dado }) => palavras.some((palavra) => cifra.decifrar(dado).includes(palavra)))) achadas.add(tabela)
+  }
+  return [...achadas].toSorted()
 }
 
 /** Somebody with one of what each category holds. */
@@ -53,7 +69,11 @@ describe('while a quota runs', () => {
     const titular = await completo()
     const numero = await eliminar(titular)
     const linhas = await linhasDe(titular)
-    expect(linhas.filter(({ feita }) => feita).map(({ categoria }) => categoria)).toEqual(['biometria', 'uso'])
+    expect(linhas.filter(({ feita }) => feita).map(({ categoria }) => categoria)).toEqual([
+      'ouvidoria',
+      'biometria',
+      'uso',
+    ])
     expect(await contar('biometria', titular)).toBe(0)
     expect(await contar('avaliacao_aplicativo', titular)).toBe(0)
     expect(await ambiente.sql('select apelido from cota where cliente_id = $1', [titular.clienteId])).toEqual([
@@ -70,7 +90,7 @@ describe('while a quota runs', () => {
       certo: false,
       regra: 'Cinco anos depois do encerramento do grupo.',
     })
-    expect(pedidos[0].linhas).toHaveLength(12)
+    expect(pedidos[0].linhas).toHaveLength(CHAVES_DE_CATEGORIA.length)
     expect(documentos.em > addDays(hoje(), 5 * 365)).toBe(true)
   })
 
@@ -100,6 +120,61 @@ describe('while a quota runs', () => {
     expect(await linhasDe(titular)).toEqual([])
     expect(await contar('biometria', titular)).toBe(1)
   })
+})
+
+test('what reached the ombudsman is kept for five years, any other request for two', async () => {
+  const titular = await completo()
+  const http = await entrar(titular)
+  const [anexo] = await ambiente.sql<{ id: string }>('select id from arquivo where cliente_id = $1', [
+    titular.clienteId,
+  ])
+  const pedir = async (texto: string, anexos: string[] = []) =>
+    (await http.chamar('POST /atendimentos', { body: { assunto: 'reclamacao', texto, anexos } })).data
+      .protocolo as string
+  const passo = (protocolo: string, body: object) =>
+    http.chamar('POST /atendimentos/:protocolo/passos', { params: { protocolo }, body })
+  const [simples, levado] = [
+    await pedir('Só uma dúvida.'),
+    await pedir('Cobraram duas vezes.', [urlDoArquivo(anexo?.id ?? '')]),
+  ]
+  for (const protocolo of [simples, levado]) await decidir(protocolo, 'responder')
+  await passo(levado, { ato: 'irAOuvidoria', texto: 'Não resolveu.' })
+  await decidir(levado, 'responder')
+  for (const protocolo of [simples, levado]) await passo(protocolo, { ato: 'resolveu' })
+  const textos = async () => {
+    const { cifra } = ambiente.servidor.contexto
+    const rows = await ambiente.sql<{ texto: Buffer }>(
+      `select a.texto_cifrado as texto from atendimento a join caso k on k.id = a.caso_id where k.cliente_id = $1 order by k.id`,
+      [titular.clienteId],
+    )
+    return rows.map(({ texto }) => cifra.decifrar(texto))
+  }
+  const guardados = (await http.chamar('GET /privacidade/dados')).data.categorias
+  expect(guardados).toContainEqual(
+    expect.objectContaining({ categoria: 'ouvidoria', guarda: '5 anos depois da resposta da ouvidoria.' }),
+  )
+  // Of the documents that may go today, what was sent with the complaint stays.
+  await encerrar(titular, addMonths(hoje(), -61))
+  await eliminar(titular)
+  expect(await contar('arquivo', titular)).toBe(1)
+  const linhas = await linhasDe(titular)
+  expect(linhas.find(({ categoria }) => categoria === 'documentos')).toMatchObject({ feita: true })
+  const em = (categoria: string) => linhas.find((linha) => linha.categoria === categoria)?.em ?? ''
+  expect([em('atendimento'), em('ouvidoria')]).toEqual([addMonths(hoje(), 24), addMonths(hoje(), 60)])
+  irPara(addDays(em('atendimento'), -1))
+  await eliminarNoDia()
+  expect(await textos()).toEqual(['Só uma dúvida.', 'Cobraram duas vezes.'])
+  irPara(em('atendimento'))
+  await eliminarNoDia()
+  expect(await textos()).toEqual(['', 'Cobraram duas vezes.'])
+  irPara(addDays(em('ouvidoria'), -1))
+  await eliminarNoDia()
+  expect(await textos()).toEqual(['', 'Cobraram duas vezes.'])
+  irPara(em('ouvidoria'))
+  await eliminarNoDia()
+  expect(await textos()).toEqual(['', ''])
+  expect(await contar('arquivo', titular)).toBe(0)
+  irPara('2026-11-20')
 })
 
 describe('after the end of the group', () => {
@@ -176,6 +251,7 @@ describe('after the end of the group', () => {
     await encerrar(titular, hoje())
     await eliminar(titular)
     const antes = (await linhasDe(titular)).find(({ categoria }) => categoria === 'cadastro')?.em
+    await expect(entrar(titular)).rejects.toThrow('login de teste respondeu')
     const grupo = await sistema.nucleo.novoGrupo(sistema.parceiro, { cotas: 1 })
     await ambiente.sql('update cota set cliente_id = $2 where id = $1', [grupo.cotas.get('0001'), titular.clienteId])
     irPara(antes ?? '')
@@ -190,7 +266,18 @@ describe('after the end of the group', () => {
     const titular = await completo()
     const nome = `Marcada ${titular.clienteId} Xyz`
     await ambiente.sql('update cliente set nome = $2 where id = $1', [titular.clienteId, nome])
-    expect(await findInDatabase(ambiente, nome)).toEqual(['cliente'])
+    const dito = `Palavras só de ${titular.clienteId}.`
+    const http = await entrar(titular)
+    const pedido = await http.chamar('POST /atendimentos', { body: { assunto: 'elogio', texto: dito } })
+    await decidir(pedido.data.protocolo, 'responder')
+    const palavras = [nome, dito, titular.email, titular.inscricao]
+    expect(await findPalavras(palavras)).toEqual(
+      expect.arrayContaining(['atendimento', 'caso_andamento', 'cliente', 'email_do_cliente']),
+    )
+    await http.chamar('POST /atendimentos/:protocolo/passos', {
+      params: { protocolo: pedido.data.protocolo },
+      body: { ato: 'resolveu' },
+    })
     await encerrar(titular, hoje())
     await eliminar(titular)
     const movimentos = await ambiente.sql('select count(*) from movimento where cota_id = $1', [titular.cotas[0]])
@@ -204,7 +291,13 @@ describe('after the end of the group', () => {
     )
     expect(pessoa?.nome).toBe('Titular eliminado')
     expect(ambiente.servidor.contexto.cifra.decifrar(pessoa?.inscricao_cifrada ?? Buffer.alloc(0))).toBe('')
-    expect(await findInDatabase(ambiente, nome)).toEqual([])
+    // What waits to be sent, and answers kept for a retry, go by themselves within weeks.
+    await ambiente.sql('update mensagem_saida set enviada_em = criada_em where enviada_em is null')
+    await removeVencidos({
+      ...ambiente.servidor.contexto,
+      config: { ...ambiente.servidor.contexto.config, demo: false },
+    })
+    expect(await findPalavras(palavras)).toEqual([])
     expect(await ambiente.sql('select count(*) from movimento where cota_id = $1', [titular.cotas[0]])).toEqual(
       movimentos,
     )
@@ -212,7 +305,7 @@ describe('after the end of the group', () => {
       "select id from auditoria where objeto_tipo = 'cliente' and objeto_id = $1 and acao = 'eliminar-dados'",
       [String(titular.clienteId)],
     )
-    expect(trilha).toHaveLength(12)
+    expect(trilha).toHaveLength(CHAVES_DE_CATEGORIA.length)
     irPara('2026-11-20')
   })
 })

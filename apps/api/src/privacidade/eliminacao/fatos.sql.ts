@@ -32,10 +32,16 @@ async function listGrupos(db: Executor, clienteId: number) {
   return rows
 }
 
+/** The day on which the last of a person's own cases was over, of those that reached the ombudsman or of the others. */
+const ultimaResposta = (clienteId: number, naOuvidoria: boolean) => sql`(
+  SELECT max((coalesce(k.encerrado_em, k.aberto_em) AT TIME ZONE 'America/Sao_Paulo')::date)::text
+  FROM caso k LEFT JOIN atendimento t ON t.caso_id = k.id
+  WHERE k.cliente_id = ${clienteId} AND k.cota_id IS NULL AND (t.ouvidoria_em IS NOT NULL) = ${naOuvidoria})`
+
 async function readDatas(db: Executor, clienteId: number) {
   const { rows } = await queryRows(
     db,
-    { a_receber: 'boolean', atendimento: 'text | null', acesso: 'text | null' },
+    { a_receber: 'boolean', atendimento: 'text | null', ouvidoria: 'text | null', acesso: 'text | null' },
     sql`
     SELECT exists (
         SELECT 1 FROM cota c JOIN rateio r ON r.cota_id = c.id WHERE c.cliente_id = ${clienteId} AND r.valor_centavos > 0
@@ -44,8 +50,7 @@ async function readDatas(db: Executor, clienteId: number) {
         SELECT 1 FROM cota c JOIN restituicao r ON r.cota_id = c.id WHERE c.cliente_id = ${clienteId} AND r.valor_centavos > 0
           AND r.paga_em IS NULL AND r.extinto_em IS NULL AND r.prescrito_em IS NULL
       ) AS a_receber,
-      (SELECT max((coalesce(encerrado_em, aberto_em) AT TIME ZONE 'America/Sao_Paulo')::date)::text
-        FROM caso WHERE cliente_id = ${clienteId} AND cota_id IS NULL) AS atendimento,
+      ${ultimaResposta(clienteId, false)} AS atendimento, ${ultimaResposta(clienteId, true)} AS ouvidoria,
       (SELECT max((criada_em AT TIME ZONE 'America/Sao_Paulo')::date)::text FROM sessao WHERE cliente_id = ${clienteId}) AS acesso`,
   )
   return rows[0]
@@ -65,6 +70,7 @@ export async function readFatosDaRetencao(db: Executor, clienteId: number): Prom
     encerrou: maior(grupos.map(({ encerrado }) => encerrado)),
     encerraria: previstos.includes(null) ? null : maior(previstos),
     ultimoAtendimento: datas?.atendimento ?? null,
+    ultimaOuvidoria: datas?.ouvidoria ?? null,
     ultimoAcesso: datas?.acesso ?? null,
   }
 }

@@ -17,7 +17,7 @@ const vazio = { assunto: '', texto: '', cota: '' }
 export function NovoScreen() {
   const router = useRouter()
   const client = useQueryClient()
-  const { cotas = [] } = useCotas()
+  const { cotas = [], atual } = useCotas()
   const { campo, anexos, impede } = useAnexos()
   const offline = useMotivoOffline()
   const pedir = useMutation({
@@ -68,9 +68,7 @@ export function NovoScreen() {
             )}
             <NaHora
               assunto={tools.values.assunto}
-              comCota={(tela) =>
-                hrefDaTela(tela, tools.values.cota === '' ? cotas[0]?.idCota : Number(tools.values.cota))
-              }
+              comCota={(tela) => hrefDaTela(tela, tools.values.cota === '' ? atual?.idCota : Number(tools.values.cota))}
             />
             {campo}
           </>

@@ -1,6 +1,6 @@
 import { NOTAS_DO_ATENDIMENTO } from '@contempla/consorcio'
 import { Button, RadioField, Section, Stack, TextAreaField } from '@contempla/ui'
-import { Form } from '@contempla/web/forms'
+import { Confirmation, Form } from '@contempla/web/forms'
 import { type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
@@ -155,33 +155,30 @@ function Ouvidoria({ mover }: { mover: Mover }) {
   )
 }
 
-/** Takes the request back, once it was asked again. */
+/** Takes the request back, once it was asked again; what was refused is said there. */
 function Desistir({ mover }: { mover: Mover }) {
-  const [perguntou, setPerguntou] = useState(false)
-  const offline = useMotivoOffline()
-  if (!perguntou)
-    return (
-      <Button variant="quiet" fullWidth onClick={() => setPerguntou(true)}>
+  const [pergunta, setPergunta] = useState(false)
+  const close = () => {
+    setPergunta(false)
+    mover.reset()
+  }
+  return (
+    <>
+      <Button variant="quiet" fullWidth onClick={() => setPergunta(true)}>
         Não preciso mais deste pedido
       </Button>
-    )
-  return (
-    <Section title="Retirar o pedido?">
-      <Stack>
+      <Confirmation
+        open={pergunta}
+        onClose={close}
+        title="Retirar o pedido?"
+        call={mover}
+        request={{ ato: 'desistir' } as const}
+        submitLabel="Retirar o pedido"
+        danger
+        disabledReason={useMotivoOffline()}
+      >
         <p>O pedido é encerrado sem resposta. Se precisar depois, faça outro.</p>
-        <Button
-          variant="secondary"
-          fullWidth
-          loading={mover.isPending}
-          disabledReason={offline}
-          onClick={() => mover.mutate({ ato: 'desistir' })}
-        >
-          Retirar o pedido
-        </Button>
-        <Button variant="quiet" fullWidth onClick={() => setPerguntou(false)}>
-          Manter o pedido
-        </Button>
-      </Stack>
-    </Section>
+      </Confirmation>
+    </>
   )
 }

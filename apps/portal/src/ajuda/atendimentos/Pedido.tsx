@@ -1,4 +1,4 @@
-import { ASSUNTOS_DO_ATENDIMENTO, diaEm } from '@contempla/consorcio'
+import { ACIMA_DA_OUVIDORIA, ASSUNTOS_DO_ATENDIMENTO, diaEm } from '@contempla/consorcio'
 import { type DataItem, DataList, formatDia, grupoECota, Link, Section, Stack } from '@contempla/ui'
 import type { Atendimento } from './consultas.ts'
 import classes from './Pedido.module.css'
@@ -12,10 +12,14 @@ const DE: Record<Atendimento['mensagens'][number]['de'], string> = {
 const diaDe = (instante: string) => formatDia(diaEm(new Date(instante)))
 
 /** The words under the protocol: where it stands, and the day that was told. */
-export function situacaoDe({ atrasado, ate, pede, encerrado, fase }: Atendimento): string {
+export function situacaoDe({ atrasado, ate, pede, encerrado, fase, pedido }: Atendimento): string {
   if (encerrado) return `${fase}.`
   if (atrasado) return 'A resposta está atrasada, e o pedido subiu para quem pode resolver.'
-  if (ate) return `${pede ? 'Agora é com você: responda' : 'A resposta sai'} até ${formatDia(ate)}.`
+  if (ate && !pede) return `A resposta sai até ${formatDia(ate)}.`
+  if (ate) {
+    const oQue = pedido.marcas.includes('respondido') ? 'diga se resolveu' : 'responda'
+    return `Agora é com você: ${oQue} até ${formatDia(ate)}. Sem retorno, encerramos o pedido.`
+  }
   return `${fase}.`
 }
 
@@ -67,8 +71,9 @@ const hasOuvidoria = ({ pedido: { marcas }, atrasado, pede, encerrado }: Atendim
 const BancoCentral = () => (
   <Section title="Se ainda não concordar">
     <p>
-      A ouvidoria é a última instância da administradora. Você pode levar a reclamação ao Banco Central, pelo
-      Registrato/RDR: <Link href="https://www.bcb.gov.br/meubc/registrarreclamacao">registrar uma reclamação</Link>.
+      A ouvidoria é a última instância da administradora. Fora dela, você pode reclamar em: {ACIMA_DA_OUVIDORIA}.{' '}
+      <Link href="https://www.bcb.gov.br/meubc/registrarreclamacao">Reclamar no Banco Central</Link> ou{' '}
+      <Link href="https://www.consumidor.gov.br">reclamar no consumidor.gov.br</Link>.
     </p>
   </Section>
 )

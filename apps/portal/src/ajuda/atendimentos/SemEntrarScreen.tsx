@@ -11,21 +11,53 @@ import { assuntoDe, CamposDoPedido } from './Novo.tsx'
 import { Passos } from './Passos.tsx'
 import { Pedido, situacaoDe } from './Pedido.tsx'
 import { telefoneDe } from './telefone.ts'
+import { usePedidoDeCodigo } from './usePedidoDeCodigo.ts'
 
 type Entrada = { acesso: string; atendimento: Atendimento }
-type Onde = { parte: 'inicio' | 'novo' | 'acompanhar' } | { parte: 'codigo'; pedido: string; email: string }
+
+const vazio = { nome: '', inscricao: '', email: '', telefone: '', assunto: '', texto: '' }
+const semProtocolo = { protocolo: '', email: '' }
+type PedidoNovo = ReturnType<typeof usePedidoDeCodigo<typeof vazio>>
+type Acompanhado = ReturnType<typeof usePedidoDeCodigo<typeof semProtocolo>>
+
+const sendNovo = ({ assunto, telefone, ...dito }: typeof vazio) =>
+  api('POST /atendimentos/sem-cadastro', {
+    body: { ...dito, assunto: assuntoDe(assunto), telefone: telefoneDe(telefone) },
+  })
+const sendAcompanhado = ({ protocolo, email }: typeof semProtocolo) =>
+  api('POST /atendimentos/sem-cadastro/codigo', {
+    body: { protocolo: protocolo.replaceAll(/\D/g, '').padStart(8, '0'), email },
+  })
 
 /** The service for whoever has no log-in: asked and followed by a code to their e-mail. Nothing of it is in the address. */
 export function SemEntrarScreen() {
-  const [onde, setOnde] = useState<Onde>({ parte: 'inicio' })
+  const [parte, setParte] = useState<'inicio' | 'novo' | 'acompanhar'>('inicio')
+  const [noCodigo, setNoCodigo] = useState(false)
   const [entrada, setEntrada] = useState<Entrada | null>(null)
-  if (entrada) return <DoAcesso entrada={entrada} onMovido={(atendimento) => setEntrada({ ...entrada, atendimento })} />
-  if (onde.parte === 'codigo')
-    return <CodigoDoEmail {...onde} onEntrada={setEntrada} onVoltar={() => setOnde({ parte: 'inicio' })} />
-  const voltar = () => setOnde({ parte: 'inicio' })
-  const aoEnviar = (pedido: string, email: string) => setOnde({ parte: 'codigo', pedido, email })
-  if (onde.parte === 'novo') return <Novo onEnviado={aoEnviar} onVoltar={voltar} />
-  if (onde.parte === 'acompanhar') return <Acompanhar onEnviado={aoEnviar} onVoltar={voltar} />
+  const novo = usePedidoDeCodigo(vazio, sendNovo, () => setNoCodigo(true))
+  const acompanhado = usePedidoDeCodigo(semProtocolo, sendAcompanhado, () => setNoCodigo(true))
+  const voltar = () => {
+    setParte('inicio')
+    setNoCodigo(false)
+    setEntrada(null)
+  }
+  if (entrada)
+    return (
+      <DoAcesso entrada={entrada} onMovido={(atendimento) => setEntrada({ ...entrada, atendimento })} onSair={voltar} />
+    )
+  const dele = parte === 'novo' ? novo : acompanhado
+  if (noCodigo && dele.enviado)
+    return (
+      <CodigoDoEmail
+        key={dele.enviado.pedido}
+        enviado={dele.enviado}
+        reenvio={dele}
+        onEntrada={setEntrada}
+        onVoltar={() => setNoCodigo(false)}
+      />
+    )
+  if (parte === 'novo') return <Novo pedido={novo} onVoltar={voltar} />
+  if (parte === 'acompanhar') return <Acompanhar pedido={acompanhado} onVoltar={voltar} />
   return (
     <Stack gap="large">
       <ScreenHeading
@@ -34,39 +66,30 @@ export function SemEntrarScreen() {
       >
         Atendimento sem entrar
       </ScreenHeading>
-      <Button fullWidth onClick={() => setOnde({ parte: 'novo' })}>
+      <Button fullWidth onClick={() => setParte('novo')}>
         Fazer um pedido
       </Button>
-      <Button variant="secondary" fullWidth onClick={() => setOnde({ parte: 'acompanhar' })}>
+      <Button variant="secondary" fullWidth onClick={() => setParte('acompanhar')}>
         Acompanhar um pedido que já fiz
       </Button>
     </Stack>
   )
 }
 
-interface ParteProps {
-  onEnviado: (pedido: string, email: string) => void
+interface ParteProps<P> {
+  pedido: P
   onVoltar: () => void
 }
 
-const vazio = { nome: '', inscricao: '', email: '', telefone: '', assunto: '', texto: '' }
-
-function Novo({ onEnviado, onVoltar }: ParteProps) {
-  const pedir = useMutation({
-    mutationFn: ({ assunto, telefone, ...dito }: typeof vazio) =>
-      api('POST /atendimentos/sem-cadastro', {
-        body: { ...dito, assunto: assuntoDe(assunto), telefone: telefoneDe(telefone) },
-      }),
-    onSuccess: ({ pedido }, { email }) => onEnviado(pedido, email),
-  })
+function Novo({ pedido, onVoltar }: ParteProps<PedidoNovo>) {
   return (
     <Stack gap="large">
       <ScreenHeading lead="Enviamos um código ao seu e-mail. O pedido só vale depois dele.">
         Fazer um pedido
       </ScreenHeading>
       <Form
-        values={vazio}
-        call={pedir}
+        values={pedido.escrito}
+        call={pedido.call}
         request={(escrito) => escrito}
         submitLabel="Continuar"
         disabledReason={useMotivoOffline()}
@@ -97,20 +120,16 @@ function Novo({ onEnviado, onVoltar }: ParteProps) {
   )
 }
 
-function Acompanhar({ onEnviado, onVoltar }: ParteProps) {
-  const pedir = useMutation({
-    mutationFn: (body: { protocolo: string; email: string }) => api('POST /atendimentos/sem-cadastro/codigo', { body }),
-    onSuccess: ({ pedido }, { email }) => onEnviado(pedido, email),
-  })
+function Acompanhar({ pedido, onVoltar }: ParteProps<Acompanhado>) {
   return (
     <Stack gap="large">
       <ScreenHeading lead="Se houver um pedido com este protocolo e este e-mail, enviamos um código a ele.">
         Acompanhar um pedido
       </ScreenHeading>
       <Form
-        values={{ protocolo: '', email: '' }}
-        call={pedir}
-        request={({ protocolo, email }) => ({ protocolo: protocolo.replaceAll(/\D/g, '').padStart(8, '0'), email })}
+        values={pedido.escrito}
+        call={pedido.call}
+        request={(escrito) => escrito}
         submitLabel="Receber o código"
         disabledReason={useMotivoOffline()}
         onCancel={onVoltar}
@@ -138,7 +157,13 @@ function Acompanhar({ onEnviado, onVoltar }: ParteProps) {
   )
 }
 
-function DoAcesso({ entrada, onMovido }: { entrada: Entrada; onMovido: (atendimento: Atendimento) => void }) {
+interface DoAcessoProps {
+  entrada: Entrada
+  onMovido: (atendimento: Atendimento) => void
+  onSair: () => void
+}
+
+function DoAcesso({ entrada, onMovido, onSair }: DoAcessoProps) {
   const { acesso, atendimento } = entrada
   const mover = useMutation({
     mutationFn: (passo: Passo) => api('POST /atendimentos/sem-cadastro/passos', { body: { acesso, passo } }),
@@ -152,6 +177,9 @@ function DoAcesso({ entrada, onMovido }: { entrada: Entrada; onMovido: (atendime
       </Section>
       <Pedido atendimento={atendimento} />
       <Passos key={atendimento.pedido.chaveDaFase} atendimento={atendimento} mover={mover} />
+      <Button variant="quiet" fullWidth onClick={onSair}>
+        Sair deste pedido
+      </Button>
     </Stack>
   )
 }

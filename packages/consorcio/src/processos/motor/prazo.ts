@@ -20,11 +20,13 @@ export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, str
 
 /**
  * Tells whether the holder is told the deadline of the case. A deadline of minutes only hands the case on to another
- * desk, which has days of its own; a deadline that ends in a finished step takes nothing from the holder.
+ * desk, which has days of its own; a deadline that ends in a finished step takes nothing from the holder, unless its row
+ * says that it is told.
  */
 export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
   const prazo = prazoDe(processo, caso)
-  return prazo !== null && !('minutos' in prazo) && faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
+  if (prazo === null || 'minutos' in prazo) return false
+  return prazo.dito === true || faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
 }
 
 const daAdministradora = (processo: Processo, fase: string) =>

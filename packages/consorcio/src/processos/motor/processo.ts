@@ -99,6 +99,8 @@ export type Prazo<F extends string, E extends string> = Duracao & {
    * the holder do not count.
    */
   readonly desde?: 'abertura' | 'titular' | 'administradora'
+  /** The holder is told the day although it ends in a finished step. */
+  readonly dito?: true
   readonly efeito?: E
 }
 

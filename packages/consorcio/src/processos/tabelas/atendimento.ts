@@ -1,4 +1,5 @@
 import {
+  ACIMA_DA_OUVIDORIA,
   DIAS_DA_RESPOSTA,
   DIAS_DO_SOLICITANTE,
   DIAS_UTEIS_DA_OUVIDORIA,
@@ -34,13 +35,14 @@ const EQUIPES = {
 } as const
 const encaminhar = <const F extends keyof typeof EQUIPES>(para: F) =>
   ({ rotulo: `Encaminhar a ${EQUIPES[para]}`, pede: 'motivoInterno', para }) as const
+const desistir = { para: 'retirado' } as const
 /** Another team has the request in hand: it answers, asks, or gives it back. */
 const comAEquipe = (equipe: keyof typeof EQUIPES) =>
   ({
     ...aResponder,
     nome: `Com a equipe: ${EQUIPES[equipe]}`,
-    marcas: ['aResponder'],
     prazo: daResposta,
+    cliente: { desistir },
     analista: {
       responder,
       pedirInformacao,
@@ -50,15 +52,16 @@ const comAEquipe = (equipe: keyof typeof EQUIPES) =>
 
 /** A person goes above once the service answered, or did not in time. */
 const irAOuvidoria = { para: 'naOuvidoria', efeito: 'levarAOuvidoria' } as const
-const desistir = { para: 'retirado' } as const
 const resolveu = { para: 'encerrado', efeito: 'guardarNota' } as const
-const doSolicitante = { dias: DIAS_DO_SOLICITANTE } as const
+/** It ends the request, so its day is told, though the end takes nothing else away. */
+const doSolicitante = { dias: DIAS_DO_SOLICITANTE, dito: true } as const
 
-/** The ombudsman is nobody who answers before: a manager does it. */
+/** The ombudsman is nobody who answered before: another person, a manager. */
 const daOuvidoria = {
   rotulo: 'Responder pela ouvidoria',
   papel: 'gestor',
   pede: 'resposta',
+  guarda: 'naoRespondeuAntes',
   para: 'respondidoPelaOuvidoria',
   efeito: 'guardarRespostaDaOuvidoria',
 } as const
@@ -76,8 +79,7 @@ const naOuvidoria = {
  * not counting those on which it waits for the person; once reopened, within seven more. The ombudsman takes a request that
  * was answered or not answered in time, and has ten business days, which may be as many more once.
  *
- * `aResponder`: the service owes an answer. `esperaInformacao`: it waits for the person. `respondido`: an answer waits to be
- * read. `ouvidoria`: it reached the ombudsman.
+ * `respondido`: an answer waits to be read. `atrasada`: the day that was told passed. `ouvidoria`: it reached the ombudsman.
  */
 export const atendimento = defineProcesso({
   chave: 'atendimento',
@@ -112,7 +114,6 @@ export const atendimento = defineProcesso({
     aberto: {
       ...aResponder,
       nome: 'Pedido Aberto',
-      marcas: ['aResponder'],
       etapa: 'pedido',
       card: card('Acompanhar', 'Recebemos o seu pedido.'),
       prazo: daResposta,
@@ -130,7 +131,6 @@ export const atendimento = defineProcesso({
     emAtendimento: {
       ...aResponder,
       nome: 'Em Atendimento',
-      marcas: ['aResponder'],
       prazo: daResposta,
       cliente: { desistir },
       analista: {
@@ -148,7 +148,6 @@ export const atendimento = defineProcesso({
     noCadastro: comAEquipe('noCadastro'),
     aguardandoInformacao: {
       nome: 'Aguardando Informação',
-      marcas: ['esperaInformacao'],
       tela,
       etapa: 'atendimento',
       linha: 'Aberto',
@@ -156,7 +155,7 @@ export const atendimento = defineProcesso({
       prazo: { ...doSolicitante, vencido: 'encerradoSemInformacao' },
       aviso: {
         titulo: 'Precisamos de uma informação sua',
-        texto: 'Para continuar o seu atendimento, precisamos saber:',
+        texto: 'O que precisamos saber está abaixo. Sem a sua resposta, encerramos o pedido.',
       },
       cliente: { complementar: { para: 'emAtendimento', efeito: 'guardarComplemento' }, desistir },
       analista: { responder },
@@ -165,14 +164,15 @@ export const atendimento = defineProcesso({
     respostaAtrasada: {
       ...aResponder,
       nome: 'Resposta Atrasada',
-      marcas: ['aResponder', 'atrasada'],
+      marcas: ['atrasada'],
       card: card('Acompanhar', 'A resposta está atrasada, e você pode levar o pedido à ouvidoria.'),
       aviso: {
         titulo: 'A resposta do seu pedido está atrasada',
         texto: 'Não respondemos no prazo. O pedido subiu para quem pode resolver, e você já pode levá-lo à ouvidoria.',
       },
       cliente: { irAOuvidoria, desistir },
-      analista: { responder, pedirInformacao },
+      // To ask now would take the way to the ombudsman back.
+      analista: { responder },
     },
     respondido: {
       nome: 'Respondido',
@@ -182,7 +182,10 @@ export const atendimento = defineProcesso({
       linha: 'Aberto',
       card: card('Ver a resposta', 'Respondemos o seu pedido. Diga se resolveu.'),
       prazo: { ...doSolicitante, vencido: 'encerradoSemRetorno' },
-      aviso: { titulo: 'Respondemos o seu pedido', texto: 'A nossa resposta:' },
+      aviso: {
+        titulo: 'Respondemos o seu pedido',
+        texto: 'A nossa resposta está abaixo. Diga se resolveu: sem retorno, encerramos o pedido.',
+      },
       cliente: {
         resolveu,
         // Once, and what is still wrong then goes to the ombudsman.
@@ -193,7 +196,6 @@ export const atendimento = defineProcesso({
     reaberto: {
       ...aResponder,
       nome: 'Pedido Reaberto',
-      marcas: ['aResponder'],
       prazo: daResposta,
       aviso: {
         titulo: 'Reabrimos o seu pedido',
@@ -219,8 +221,8 @@ export const atendimento = defineProcesso({
           papel: 'gestor',
           pede: 'motivo',
           para: 'ouvidoriaProrrogada',
+          guarda: 'cabeProrrogar',
           efeito: 'prorrogar',
-          contra: { salvo: 'cabeProrrogar', texto: 'Neste mês já se prorrogou um em cada dez pedidos da ouvidoria' },
         },
       },
     },
@@ -243,7 +245,7 @@ export const atendimento = defineProcesso({
       card: card('Acompanhar', 'A resposta da ouvidoria está atrasada.'),
       aviso: {
         titulo: 'A resposta da ouvidoria está atrasada',
-        texto: 'Não respondemos no prazo. Você pode levar a reclamação ao Banco Central, pelo Registrato/RDR.',
+        texto: `Não respondemos no prazo. Você pode reclamar fora da administradora: ${ACIMA_DA_OUVIDORIA}.`,
       },
       analista: { responder: daOuvidoria },
     },
@@ -255,7 +257,10 @@ export const atendimento = defineProcesso({
       linha: 'Aberto',
       card: card('Ver a resposta', 'A ouvidoria respondeu o seu pedido.'),
       prazo: { ...doSolicitante, vencido: 'encerradoSemRetorno' },
-      aviso: { titulo: 'A ouvidoria respondeu o seu pedido', texto: 'A resposta da ouvidoria:' },
+      aviso: {
+        titulo: 'A ouvidoria respondeu o seu pedido',
+        texto: 'A resposta da ouvidoria está abaixo. Diga se resolveu: sem retorno, encerramos o pedido.',
+      },
       cliente: { resolveu, naoResolveu: { para: 'encerradoSemAcordo', efeito: 'guardarNota' } },
     },
     encerrado: { nome: 'Encerrado', tela, etapa: 'resposta', linha: 'Concluido', final: true },
@@ -291,8 +296,7 @@ export const atendimento = defineProcesso({
       final: true,
       aviso: {
         titulo: 'O seu pedido foi encerrado',
-        texto:
-          'A resposta da ouvidoria é a última da administradora. Você pode levar a reclamação ao Banco Central, pelo Registrato/RDR, em bcb.gov.br.',
+        texto: `A resposta da ouvidoria é a última da administradora. Você pode reclamar fora dela: ${ACIMA_DA_OUVIDORIA}.`,
         sms: false,
       },
     },

@@ -19,7 +19,6 @@ export const ligacaoPosVenda = defineProcesso({
   fases: {
     aguardandoLigacao: {
       nome: 'Aguardando Ligação',
-      marcas: ['aLigar'],
       tela,
       promessa: 'ligacao',
       card: { titulo: 'Pós-vendas', acao: 'Acompanhar', texto: 'Uma pessoa liga para você.' },

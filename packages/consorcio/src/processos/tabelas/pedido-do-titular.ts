@@ -5,7 +5,7 @@ const tela = '/privacidade/pedidos'
 const card = { titulo: 'Pedido de privacidade', acao: 'Acompanhar' } as const
 const atraso = {
   titulo: 'A resposta do seu pedido de privacidade atrasou',
-  texto: 'Não respondemos nos 15 dias da lei. O pedido subiu para quem pode resolver.',
+  texto: `Não respondemos nos ${DIAS_DO_PEDIDO} dias da lei. O pedido subiu para quem pode resolver.`,
 } as const
 
 /** The term is of calendar days and counts from the request, whichever desk has it (LGPD, art. 19, II). */
@@ -17,6 +17,7 @@ const doTitular = { cliente: { desistir: 'pedidoDesistido' } } as const
 const daMesa = {
   tela,
   card,
+  promessa: 'resposta',
   ...doTitular,
   analista: {
     responder: { rotulo: 'Responder e atender', para: 'pedidoAtendido', pede: 'motivo', efeito: 'cumprir' },
@@ -27,6 +28,7 @@ const daMesa = {
 const daEliminacao = {
   tela,
   card,
+  promessa: 'resposta',
   ...doTitular,
   analista: {
     eliminar: {
@@ -54,6 +56,8 @@ export const pedidoDoTitular = defineProcesso({
   de: 'pessoa',
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
+  // The day told first is the one day: a late request has no second one.
+  promessas: { resposta: { diasUteis: 0, doPrazo: true, palavras: 'A resposta sai' } },
   fases: {
     tratativaNaoIniciada: {
       nome: 'Tratativa Não Iniciada',

@@ -7,10 +7,10 @@ const desvio = '/pos-venda/desvio-manual'
 /** The quota of who left the group, or passed it on, has no post-sale any more (tables.md, E5). */
 const saidas = { encerrar: 'interrompido', passarACota: 'interrompido' } as const
 /**
- * Who never goes on is asked for three months, and then no more. The end takes nothing from them, so no day is told;
- * what was said stays said.
+ * Who does not go on is asked for three months from the last answer, or from the call that let them go on, and then no
+ * more. The end takes nothing from them, so no day is told; what was said stays said, and a call that was promised is made.
  */
-const prazo = { dias: 90, desde: 'abertura', vencido: 'prazoFinalizado' } as const
+const prazo = { dias: 90, vencido: 'prazoFinalizado' } as const
 const aberta = { card, prazo, sistema: saidas } as const
 /** Of who corrected the registration, documents that are not accepted lead to a call back (document 2, §4; tables.md, E4). */
 const conferida = { ...aberta, sistema: { ...saidas, recusarDocumentos: 'retornoDaAdministradora' } } as const
@@ -217,7 +217,6 @@ export const posVenda = defineProcesso({
     },
     retornoDaAdministradora: {
       nome: 'Retorno da Administradora',
-      marcas: ['bloqueado'],
       etapa: 'seguranca',
       tela: desvio,
       linha: 'Pendente',
