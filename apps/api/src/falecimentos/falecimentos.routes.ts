@@ -44,8 +44,8 @@ export const routes: readonly Route[] = [
 
 /** The staff's calls of this domain. */
 export const routesDaRetaguarda: readonly Route[] = [
-  routeOnce(retaguarda.registrarFalecimento, (tx, contexto, { body, funcionario }) =>
-    registerAviso(tx, contexto, body, funcionario.id),
+  routeOnce(retaguarda.registrarFalecimento, (tx, contexto, { params, body, funcionario }) =>
+    registerAviso(tx, contexto, { id: params.id, funcionarioId: funcionario.id }, body),
   ),
   route(retaguarda.documentoRecebidoDoFalecimento, async (contexto, { params, arquivo, funcionario }) => {
     const lido = await getCaso(contexto.db, params.id)

@@ -1,4 +1,5 @@
 import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
+import { and, eq, not } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   type Assunto,
@@ -15,6 +16,7 @@ import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
+import { cliente } from '../schema/index.ts'
 import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
 import { keepDocumento } from './documentos.ts'
@@ -107,15 +109,23 @@ export async function contestAvisos(tx: Executor, contexto: Contexto, clienteId:
   return abertos.length
 }
 
-/** Notes a notice that came by letter, by telephone or at the counter. Throws CASO_JA_ABERTO, and what `mover` throws. */
+/**
+ * Notes a notice of a customer's death that came by letter, by telephone or at the counter. Throws NAO_ENCONTRADO,
+ * CASO_JA_ABERTO, and what `mover` throws.
+ */
 export async function registerAviso(
   tx: Executor,
   contexto: Contexto,
-  { parceiro: parceiroId, referencia, ...dito }: Registrado,
-  funcionarioId: number,
+  { id: falecidoId, funcionarioId }: { id: number; funcionarioId: number },
+  { referencia, diaDoFalecimento, parentesco, ...informante }: Registrado,
 ) {
-  const { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante } = dito
-  const clienteId = await keepSolicitante(tx, contexto, { ...informante, parceiroId })
+  const [falecido] = await tx
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.id, falecidoId), not(cliente.semCadastro)))
+  if (!falecido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const inscricaoDoFalecido = contexto.cifra.decifrar(falecido.inscricaoCifrada)
+  const clienteId = await keepSolicitante(tx, contexto, { ...informante, parceiroId: falecido.parceiroId })
   const quem = { tipo: 'analista', id: funcionarioId } as const
   const aviso = { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante }
   const { id } = (await openAviso(tx, contexto, { aviso, clienteId, quem, ato: 'registrar', motivo: referencia })).caso

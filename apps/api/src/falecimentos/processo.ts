@@ -3,11 +3,11 @@ import type { falecimentos as chamadas } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
 import { declaradoPorQuemPede } from '../atendimentos/index.ts'
-import { atorDe, comDocumentos } from '../casos/index.ts'
+import { atorDe, comDocumentos, getCaso } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Declarar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
+import type { AoMudarDeFase, Declarar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
 import { cliente, falecimento } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
 import { handOver, quemRecebeDe } from './entrega.ts'
@@ -137,6 +137,12 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
   return undefined
 }
 
+/** What the staff says goes in the notice too, because who reads it has no log-in. */
+const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
+  return motivo ? [contexto.cifra.decifrar(motivo)] : []
+}
+
 const SEM_COBERTURA: Record<SemCobertura, string> = {
   semSeguro: 'O plano não tem seguro',
   semSaldo: 'Nada se devia no dia',
@@ -225,5 +231,6 @@ export const processo: Processo = {
     entregarCotas,
   },
   documentos,
+  aoMudarDeFase: dizer,
   declarado,
 }

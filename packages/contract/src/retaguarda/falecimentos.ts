@@ -8,20 +8,24 @@ import { errosDosAtos } from '../processos/index.ts'
 
 export const registrarFalecimento = call({
   method: 'POST',
-  path: '/avisos-de-falecimento',
+  path: '/consorciados/:id/falecimento',
   access: 'staff',
   papel: 'analista',
   idempotent: true,
   summary:
     'Registra um aviso de falecimento que chegou por carta, telefone ou no balcão; o protocolo vai a quem avisou',
-  body: Solicitante.extend(AvisoDeFalecimento.shape).extend({
+  params: paramsDe('cliente'),
+  body: Solicitante.extend(AvisoDeFalecimento.omit({ inscricaoDoFalecido: true }).shape).extend({
     referencia: UmaLinha.min(4, { error: 'Diga como o aviso chegou' })
       .max(150)
       .meta({ description: 'Como o aviso chegou, e onde está a prova', examples: ['Carta de 25/11, pasta 7'] }),
-    parceiro: z.number().int().positive().meta({ coisa: 'parceiro' }),
   }),
   response: z.object({ id: z.number().int(), protocolo: z.string() }),
-  errors: ['CASO_JA_ABERTO', ...errosDosAtos('falecimento', { de: ['analista'], atos: ['registrar'] })],
+  errors: [
+    'NAO_ENCONTRADO',
+    'CASO_JA_ABERTO',
+    ...errosDosAtos('falecimento', { de: ['analista'], atos: ['registrar'] }),
+  ],
 })
 
 export const documentoRecebidoDoFalecimento = call({

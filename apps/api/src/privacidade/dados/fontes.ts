@@ -132,6 +132,21 @@ export const FONTES: readonly Fonte[] = [
     ],
   },
   { tabela: 'atendimento', categoria: 'atendimento', onde: 'caso_id in (select id from caso where cliente_id = :c)' },
+  // Whose death, and what came of it, is told to no one but as the case tells it.
+  {
+    tabela: 'falecimento',
+    categoria: 'atendimento',
+    onde: 'caso_id in (select id from caso where cliente_id = :c)',
+    omite: [
+      'inscricao_cifrada',
+      'inscricao_indice',
+      'falecido_id',
+      'indenizacao_centavos',
+      'aos_herdeiros_centavos',
+      'quem_recebe_cifrado',
+      'recebedor_id',
+    ],
+  },
   { tabela: 'caso', categoria: 'atendimento', onde: `id in (${casos(false)})`, omite: doCaso },
   { tabela: 'caso_andamento', categoria: 'atendimento', onde: `caso_id in (${casos(false)})`, omite: doAndamento },
   ...da('atendimento', daPessoa, ['notificacao', 'exportacao', 'eliminacao']),

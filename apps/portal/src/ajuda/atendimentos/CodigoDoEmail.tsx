@@ -1,21 +1,20 @@
 import { ScreenHeading, Stack, TextField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import type { Atendimento } from './consultas.ts'
 
-interface CodigoDoEmailProps {
+interface CodigoDoEmailProps<E> {
   pedido: string
   email: string
-  onEntrada: (entrada: { acesso: string; atendimento: Atendimento }) => void
+  confirmar: (dito: { pedido: string; codigo: string }) => Promise<E>
+  onEntrada: (entrada: E) => void
   onVoltar: () => void
 }
 
 /** Takes the code that went to the e-mail. */
-export function CodigoDoEmail({ pedido, email, onEntrada, onVoltar }: CodigoDoEmailProps) {
-  const confirmar = useMutation({
-    mutationFn: (codigo: string) => api('POST /atendimentos/sem-cadastro/confirmacao', { body: { pedido, codigo } }),
+export function CodigoDoEmail<E>({ pedido, email, confirmar, onEntrada, onVoltar }: CodigoDoEmailProps<E>) {
+  const confirmado = useMutation({
+    mutationFn: (codigo: string) => confirmar({ pedido, codigo }),
     onSuccess: onEntrada,
   })
   return (
@@ -25,7 +24,7 @@ export function CodigoDoEmail({ pedido, email, onEntrada, onVoltar }: CodigoDoEm
       </ScreenHeading>
       <Form
         values={{ codigo: '' }}
-        call={confirmar}
+        call={confirmado}
         request={({ codigo }) => codigo}
         submitLabel="Confirmar"
         disabledReason={useMotivoOffline()}

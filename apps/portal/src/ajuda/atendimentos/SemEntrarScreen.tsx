@@ -1,4 +1,13 @@
-import { Button, InscricaoField, ScreenHeading, Section, Stack, TelefoneField, TextField } from '@contempla/ui'
+import {
+  Button,
+  InscricaoField,
+  LinkButton,
+  ScreenHeading,
+  Section,
+  Stack,
+  TelefoneField,
+  TextField,
+} from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,13 +24,23 @@ import { telefoneDe } from './telefone.ts'
 type Entrada = { acesso: string; atendimento: Atendimento }
 type Onde = { parte: 'inicio' | 'novo' | 'acompanhar' } | { parte: 'codigo'; pedido: string; email: string }
 
+const confirmar = (body: { pedido: string; codigo: string }) =>
+  api('POST /atendimentos/sem-cadastro/confirmacao', { body })
+
 /** The service for whoever has no log-in: asked and followed by a code to their e-mail. Nothing of it is in the address. */
 export function SemEntrarScreen() {
   const [onde, setOnde] = useState<Onde>({ parte: 'inicio' })
   const [entrada, setEntrada] = useState<Entrada | null>(null)
   if (entrada) return <DoAcesso entrada={entrada} onMovido={(atendimento) => setEntrada({ ...entrada, atendimento })} />
   if (onde.parte === 'codigo')
-    return <CodigoDoEmail {...onde} onEntrada={setEntrada} onVoltar={() => setOnde({ parte: 'inicio' })} />
+    return (
+      <CodigoDoEmail
+        {...onde}
+        confirmar={confirmar}
+        onEntrada={setEntrada}
+        onVoltar={() => setOnde({ parte: 'inicio' })}
+      />
+    )
   const voltar = () => setOnde({ parte: 'inicio' })
   const aoEnviar = (pedido: string, email: string) => setOnde({ parte: 'codigo', pedido, email })
   if (onde.parte === 'novo') return <Novo onEnviado={aoEnviar} onVoltar={voltar} />
@@ -40,6 +59,9 @@ export function SemEntrarScreen() {
       <Button variant="secondary" fullWidth onClick={() => setOnde({ parte: 'acompanhar' })}>
         Acompanhar um pedido que já fiz
       </Button>
+      <LinkButton variant="quiet" fullWidth href={href('/falecimento')}>
+        Avisar o falecimento de um titular
+      </LinkButton>
     </Stack>
   )
 }
