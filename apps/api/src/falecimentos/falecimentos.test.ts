@@ -73,6 +73,9 @@ describe('a death', () => {
     const confirmado = await decidir(protocolo, 'confirmar', undefined, 'analista')
     expect(confirmado.status, JSON.stringify(confirmado.json)).toBe(200)
     expect(await suspensaEm(titular.clienteId)).not.toBeNull()
+    const params = { id: titular.clienteId }
+    const mesa = await f.nucleo.naRetaguarda('atendente')
+    expect((await mesa.chamar('GET /consorciados/:id', { params })).data.falecimentoEm).toMatch(/^2026-11-27/)
     expect((await http.chamar('GET /cotas')).status).toBe(401)
     const recusado = await login(titular)
     expect(recusado).toMatchObject({ status: 403, codigo: 'ACESSO_SUSPENSO' })

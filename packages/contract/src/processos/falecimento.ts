@@ -8,7 +8,11 @@ export const PARENTESCOS = ['conjuge', 'filho', 'pai-ou-mae', 'irmao', 'inventar
 
 /** Whose death is told of, and when it was; nobody proved any of it yet. */
 export const AvisoDeFalecimento = z.object({
-  inscricaoDoFalecido: InscricaoDeOutro.refine((inscricao) => inscricao.length === 11, { error: 'Escreva o CPF' }),
+  inscricaoDoFalecido: InscricaoDeOutro.refine((inscricao) => inscricao.length === 11, { error: 'Escreva o CPF' }).meta(
+    {
+      examples: ['11144477735'],
+    },
+  ),
   diaDoFalecimento: Dia,
   parentesco: z.enum(PARENTESCOS),
 })
