@@ -55,7 +55,7 @@ async function requireSemPedido(tx: Executor, cotaId: number): Promise<void> {
 
 /**
  * Gives every quota of the deceased to who receives them, without fee, with what was paid and what is left to pay; one that
- * they want to leave leaves the group, and what comes back of it is theirs by the refund's own way. Throws
+ * they want to leave, and that may, leaves the group, and what comes back of it is theirs by the refund's own way. Throws
  * FALECIMENTO_COM_PEDIDO.
  */
 export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntrega): Promise<number> {
@@ -69,11 +69,14 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntr
   )
   for (const { id } of cotas) await requireSemPedido(tx, id)
   const novo = await findOrCreate(tx, contexto, entrega)
+  let sairam = 0
   for (const { id: cotaId, situacao, grupoSituacao, contemplada } of cotas) {
     await changeTitular(tx, contexto, { cotaId, clienteId: falecidoId, novo, ator, acao: 'passar-cota-de-falecido' })
     const podeSair =
       !isCancelada(situacao) && !isQuitada(situacao) && contemplada === null && grupoSituacao === 'ANDAMENTO'
-    if (quem.destino === 'sair' && podeSair) await excluirAPedido(tx, contexto, { cotaId, motivo: 'pedido', ator })
+    if (quem.destino !== 'sair' || !podeSair) continue
+    await excluirAPedido(tx, contexto, { cotaId, motivo: 'pedido', ator })
+    sairam += 1
   }
   await notifyCliente(contexto, tx, novo, {
     cotaId: null,
@@ -83,7 +86,7 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntr
     assunto: 'a cota já é sua',
     paragrafos: [
       'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
-      quem.destino === 'sair'
+      sairam > 0
         ? 'Como foi pedido, a cota saiu do grupo. O que volta do que foi pago é seu, e você o recebe pelo portal quando a cota for sorteada ou o grupo terminar.'
         : 'As próximas parcelas vêm em seu nome.',
       'Se ainda não tem senha, entre no portal com o seu CPF e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dia, InscricaoDeOutro, UmaLinha } from '../formas.ts'
+import { CpfDeOutro, Dia, InscricaoDeOutro, UmaLinha } from '../formas.ts'
 import { TelefoneDito } from './faturamento-especie.ts'
 import type { PartesDe } from './parte.ts'
 
@@ -8,11 +8,7 @@ export const PARENTESCOS = ['conjuge', 'filho', 'pai-ou-mae', 'irmao', 'inventar
 
 /** Whose death is told of, and when it was; nobody proved any of it yet. */
 export const AvisoDeFalecimento = z.object({
-  inscricaoDoFalecido: InscricaoDeOutro.refine((inscricao) => inscricao.length === 11, { error: 'Escreva o CPF' }).meta(
-    {
-      examples: ['11144477735'],
-    },
-  ),
+  inscricaoDoFalecido: CpfDeOutro,
   diaDoFalecimento: Dia,
   parentesco: z.enum(PARENTESCOS),
 })
