@@ -10,7 +10,7 @@ interface PapeisProps {
 /** The papers that the notice waits for, each with what was wrong with the one before. */
 export function Papeis({ acesso, documentos, onMudou }: PapeisProps) {
   return (
-    <Section title="Documentos" lead="Foto em JPG ou PDF, de até 6 MB cada um.">
+    <Section title="Documentos">
       <Stack>
         {documentos.map(({ tipo, nome, ajuda, enviados }) => {
           const motivo = enviados.findLast(({ problema }) => problema !== null)?.motivo

@@ -4,7 +4,7 @@ import type { TipoDeDocumento } from './tipo.ts'
 export const DA_SUCESSAO = {
   certidao_obito: {
     nome: 'Certidão de óbito',
-    ajuda: 'A certidão inteira, do cartório, em foto ou PDF.',
+    ajuda: 'A certidão inteira, do cartório.',
     categoria: 'Identificação',
     maximo: 2,
     deTerceiro: true,
