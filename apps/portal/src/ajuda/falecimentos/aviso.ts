@@ -5,7 +5,6 @@ export type Aviso = Payload<Contrato['POST /falecimentos/abrir']>
 export type Entrada = { acesso: string; falecimento: Aviso }
 export type Novo = Request<Contrato['POST /falecimentos']>['body']
 export type Passo = Omit<Request<Contrato['POST /falecimentos/passos']>['body'], 'acesso'>
-export type QuemRecebe = NonNullable<Passo['quemRecebe']>
 type Tipo = Aviso['pedido']['documentos'][number]['tipo']
 
 const TIPOS = ['certidao_obito', 'documento_herdeiro', 'prova_sucessao'] as const
