@@ -67,6 +67,11 @@ const escrita = z.string().max(20)
 export const InscricaoNacional = inscricao(escrita.meta({ coisa: 'inscricao' }))
 /** The CPF or CNPJ of somebody else than who calls. */
 export const InscricaoDeOutro = inscricao(escrita.meta({ examples: ['11444777000161'] }))
+/** The CPF of a person who is not the caller. */
+export const CpfDeOutro = inscricao(escrita.meta({ examples: ['11144477735'] })).refine(
+  (numero) => numero.length === 11,
+  { error: 'Escreva o CPF' },
+)
 
 export const Senha = z
   .string()

@@ -32,7 +32,7 @@ export async function inspectDocumento(contexto: Pick<Contexto, 'antivirus'>, re
 
 type AGuardar = {
   clienteId: number
-  categoria: 'vistoria' | 'laudo' | 'cessionario' | 'cessao'
+  categoria: 'vistoria' | 'laudo' | 'cessionario' | 'cessao' | 'falecimento'
   nome: string
   tipo: string
   bytes: Buffer

@@ -13,7 +13,7 @@ import { cliente } from '../schema/index.ts'
 import { listAtendimentos, presentAtendimento } from './apresentacao.ts'
 import { passoDe } from './passo.ts'
 import { readRelatorio } from './relatorio.service.ts'
-import { askAcesso, askSemCadastro, confirmVisita, moveDoAcesso, readDoAcesso } from './visitas.service.ts'
+import { askAcesso, askSemCadastro, confirmVisita, moveDoAcesso, readDoAcesso } from './sem-cadastro.service.ts'
 
 const porta = portaDe('atendimento', presentAtendimento)
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
-import { atendimentos, type atendimentosSemCadastro as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { z } from 'zod'
-import { type CasoLido, getCaso, mover, openCaso } from '../casos/index.ts'
+import { type CasoLido, getCaso } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
@@ -11,9 +11,6 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, parceiro, visitaAoAtendimento as visita } from '../schema/index.ts'
 import { comLink, comTentativa, emTempoConstante } from '../sessoes/index.ts'
-import { presentAtendimento } from './apresentacao.ts'
-import { passoDe } from './passo.ts'
-import { keepSolicitante } from './solicitantes.ts'
 
 const { letras, casas, validadeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
 /** A confirmed code opens one request for so long. */
@@ -21,10 +18,15 @@ const acessoSegundos = 2 * 3600
 /** What nobody came back for, and an access that is over, is forgotten after this. */
 const guardaSegundos = 24 * 3600
 
-type Novo = Parsed<typeof chamadas.pedirSemCadastro>['body']
-type Visitante = { parceiroId: number; endereco: string }
+export type Visitante = { parceiroId: number; endereco: string }
 
-const aFazer = z.custom<Novo>((valor) => typeof valor === 'object' && valor !== null)
+/** What a visit is for: of which process, in which words, and how what was asked is made once its code came back. */
+export type Assunto = {
+  processo: ChaveDeProcesso
+  paraFazer: string
+  paraAcompanhar: string
+  fazer: (tx: Executor, contexto: Contexto, parceiroId: number, pedido: unknown) => Promise<CasoLido>
+}
 
 const hashDoCodigo = ({ cifra }: Pick<Contexto, 'cifra'>, pedido: Buffer, codigo: string): Buffer =>
   cifra.indice('codigo-de-atendimento', `${pedido.toString('hex')}:${codigo.trim().toUpperCase()}`)
@@ -56,7 +58,7 @@ async function sendCodigo(tx: Executor, contexto: Contexto, parceiroId: number, 
   })
 }
 
-type Guardada = Pick<typeof visita.$inferInsert, 'aFazerCifrado' | 'casoId' | 'clienteId'>
+type Guardada = Pick<typeof visita.$inferInsert, 'aFazerCifrado' | 'casoId' | 'clienteId' | 'processo'>
 
 /** Keeps the visit and sends its code to whom it is for; of nobody, the same is kept and nothing is sent. */
 async function beginVisita(contexto: Contexto, parceiroId: number, dela: Guardada, quem: ParaQuem | null) {
@@ -73,17 +75,25 @@ async function beginVisita(contexto: Contexto, parceiroId: number, dela: Guardad
 }
 
 /** Takes what somebody without a log-in asks, which counts once the code comes back. Throws MUITAS_TENTATIVAS. */
-export async function askSemCadastro(contexto: Contexto, quem: Visitante, novo: Novo) {
+export async function askNovo(
+  contexto: Contexto,
+  quem: Visitante,
+  { processo, paraFazer }: Assunto,
+  novo: { email: string; nome: string; inscricao: string },
+) {
   const { email, nome, inscricao } = novo
   await countPedido(contexto, quem, email, inscricao)
   const aFazerCifrado = contexto.cifra.cifrar(JSON.stringify(novo))
-  return beginVisita(contexto, quem.parceiroId, { aFazerCifrado }, { email, nome, para: 'fazer o seu pedido' })
+  return beginVisita(contexto, quem.parceiroId, { processo, aFazerCifrado }, { email, nome, para: paraFazer })
 }
 
+type DeVolta = { protocolo: string; email: string }
+
 /** Finds the request of a number that was made without a log-in, where its confirmed e-mail is this one. */
-async function findDoSolicitante(contexto: Contexto, parceiroId: number, protocolo: string, email: string) {
+async function findDoSolicitante(contexto: Contexto, parceiroId: number, de: ChaveDeProcesso, dito: DeVolta) {
+  const { protocolo, email } = dito
   const lido = await getCaso(contexto.db, Number(protocolo))
-  if (lido?.caso.processo !== 'atendimento' || lido.parceiroId !== parceiroId) return undefined
+  if (lido?.caso.processo !== de || lido.parceiroId !== parceiroId) return undefined
   const { clienteId, id: casoId } = lido.caso
   const [dono] = await contexto.db
     .select()
@@ -98,33 +108,16 @@ async function findDoSolicitante(contexto: Contexto, parceiroId: number, protoco
 export async function askAcesso(
   contexto: Contexto,
   quem: Visitante,
-  { protocolo, email }: { protocolo: string; email: string },
+  { processo, paraAcompanhar }: Assunto,
+  dito: DeVolta,
 ) {
-  await countPedido(contexto, quem, email)
+  await countPedido(contexto, quem, dito.email)
   return emTempoConstante(async () => {
-    const achado = await findDoSolicitante(contexto, quem.parceiroId, protocolo, email)
+    const achado = await findDoSolicitante(contexto, quem.parceiroId, processo, dito)
     const { casoId = null, clienteId = null } = achado ?? {}
-    const para = achado && { email: achado.email, nome: achado.nome, para: 'acompanhar o seu pedido' }
-    return beginVisita(contexto, quem.parceiroId, { casoId, clienteId }, para ?? null)
+    const para = achado && { email: achado.email, nome: achado.nome, para: paraAcompanhar }
+    return beginVisita(contexto, quem.parceiroId, { processo, casoId, clienteId }, para ?? null)
   })
-}
-
-/** Makes the request of a visit in the name of who confirmed it. */
-async function makePedido(tx: Executor, contexto: Contexto, parceiroId: number, cifrado: Buffer) {
-  const { assunto, texto, ...quem } = aFazer.parse(JSON.parse(contexto.cifra.decifrar(cifrado)))
-  const clienteId = await keepSolicitante(tx, contexto, { ...quem, parceiroId })
-  const mover_ = { tipo: 'cliente', id: clienteId } as const
-  const aberto = await openCaso(tx, contexto, {
-    processo: 'atendimento',
-    clienteId,
-    cotaId: null,
-    quem: mover_,
-    semAviso: true,
-  })
-  const entrada = { assunto, texto }
-  const casoId = aberto.caso.id
-  const lido = await mover(tx, contexto, { casoId, quem: mover_, ato: 'pedir', entrada, motivo: texto })
-  return { lido, clienteId }
 }
 
 /** Uses the code of a visit up: of any number at once, one has it. Undefined for a wrong one. */
@@ -143,8 +136,9 @@ async function useCodigo(tx: Executor, contexto: Contexto, pedidoHash: Buffer, c
 export async function confirmVisita(
   contexto: Contexto,
   { parceiroId, endereco }: Visitante,
+  { processo, fazer }: Assunto,
   { pedido, codigo }: { pedido: string; codigo: string },
-) {
+): Promise<{ acesso: string; lido: CasoLido }> {
   const pedidoHash = hashSegredo(pedido)
   const contagem = {
     uso: 'codigo-de-atendimento',
@@ -157,9 +151,10 @@ export async function confirmVisita(
   const lido = await comTentativa(contexto, contagem, () =>
     contexto.db.transaction(async (tx) => {
       const dela = await useCodigo(tx, contexto, pedidoHash, codigo)
-      if (!dela || dela.parceiroId !== parceiroId) return undefined
-      const feito = dela.aFazerCifrado && (await makePedido(tx, contexto, parceiroId, dela.aFazerCifrado))
-      const doCaso = feito ? { casoId: feito.lido.caso.id, clienteId: feito.clienteId } : {}
+      if (!dela || dela.parceiroId !== parceiroId || dela.processo !== processo) return undefined
+      const pedida: unknown = dela.aFazerCifrado && JSON.parse(contexto.cifra.decifrar(dela.aFazerCifrado))
+      const feito = pedida ? await fazer(tx, contexto, parceiroId, pedida) : undefined
+      const doCaso = feito ? { casoId: feito.caso.id, clienteId: feito.caso.clienteId } : {}
       const [agora] = await tx
         .update(visita)
         .set({
@@ -174,13 +169,20 @@ export async function confirmVisita(
     }),
   )
   if (!lido) throw new ErroDeNegocio('ATENDIMENTO_CODIGO')
-  return { acesso, atendimento: await presentAtendimento(contexto.db, contexto, lido) }
+  return { acesso, lido }
 }
 
-type PeloAcesso = Visitante & { acesso: string }
+export type PeloAcesso = Visitante & { acesso: string }
 
-/** Finds the request that an access opens. One that opens none counts for its address. Throws ATENDIMENTO_ACESSO. */
-async function findDoAcesso(contexto: Contexto, { acesso, parceiroId, endereco }: PeloAcesso): Promise<CasoLido> {
+/**
+ * Finds the request that an access opens. One that opens none counts for its address. Throws ATENDIMENTO_ACESSO,
+ * MUITAS_TENTATIVAS.
+ */
+export async function findDoAcesso(
+  contexto: Contexto,
+  { acesso, parceiroId, endereco }: PeloAcesso,
+  { processo }: Pick<Assunto, 'processo'>,
+): Promise<CasoLido> {
   const desde = new Date(contexto.relogio.agora().getTime() - acessoSegundos * 1000)
   const lido = await comLink(contexto, { uso: 'acesso-ao-atendimento', endereco }, async () => {
     const [dela] = await contexto.db
@@ -190,6 +192,7 @@ async function findDoAcesso(contexto: Contexto, { acesso, parceiroId, endereco }
         and(
           eq(visita.acessoHash, hashSegredo(acesso)),
           eq(visita.parceiroId, parceiroId),
+          eq(visita.processo, processo),
           gt(visita.confirmadaEm, desde),
         ),
       )
@@ -197,22 +200,6 @@ async function findDoAcesso(contexto: Contexto, { acesso, parceiroId, endereco }
   })
   if (!lido) throw new ErroDeNegocio('ATENDIMENTO_ACESSO')
   return lido
-}
-
-export const readDoAcesso = async (contexto: Contexto, quem: PeloAcesso) =>
-  presentAtendimento(contexto.db, contexto, await findDoAcesso(contexto, quem))
-
-/** Makes a step in the name of who made the request. Throws what `mover` throws, and ATENDIMENTO_ACESSO. */
-export async function moveDoAcesso(
-  contexto: Contexto,
-  quem: PeloAcesso,
-  passo: z.output<typeof atendimentos.PassoDoAtendimento>,
-) {
-  const { id: casoId, clienteId } = (await findDoAcesso(contexto, quem)).caso
-  return contexto.db.transaction(async (tx) => {
-    const movido = await mover(tx, contexto, { casoId, quem: { tipo: 'cliente', id: clienteId }, ...passoDe(passo) })
-    return presentAtendimento(tx, contexto, movido)
-  })
 }
 
 /** Forgets the visits that are over. */

@@ -40,6 +40,8 @@ export function prazosDaExclusao(row: CotaRow, hoje: Dia): PrazosDoAviso | null 
   const fatos = {
     parcelasEmAtraso: atrasadasDaCota(cobrancasDa(row), hoje).length,
     contemplada: row.data_contemplacao !== null,
+    // Whoever reads it is logged in, which nobody is of who died.
+    suspensa: false,
     excluiEm: row.exclui_em,
   }
   const passo = passoDeExclusao(fatos, hoje, parametros, calendario)

@@ -53,6 +53,7 @@ async function holdPessoas(tx: Executor, lido: Comunicado): Promise<Pessoa[]> {
         eq(cliente.parceiroId, parceiroId),
         gt(cliente.id, divulgadoAte ?? 0),
         inArray(cliente.id, comRegistro),
+        isNull(cliente.suspensoPorFalecimentoEm),
         publico && inArray(cliente.id, publico),
       ),
     )

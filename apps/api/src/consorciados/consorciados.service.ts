@@ -206,6 +206,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     dadosConfirmadosEm: dono.dadosConfirmadosEm?.toISOString() ?? null,
     ...(await getAcessos(contexto, id)),
     bloqueadoAte: bloqueio?.toISOString() ?? null,
+    falecimentoEm: dono.suspensoPorFalecimentoEm?.toISOString() ?? null,
     consultas: consultas.map(({ quando, funcionario: quem }) => ({ quando: quando.toISOString(), funcionario: quem })),
     cotas: await listCotasDo(contexto, id),
   }

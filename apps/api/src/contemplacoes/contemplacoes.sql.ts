@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { esperaSql } from '../cotas/index.ts'
+import { esperaSql, suspensaSql } from '../cotas/index.ts'
 import { type ContemplacaoLida, findContemplacao, isGarantiaEmAnalise, isPagamentoNoBanco } from '../creditos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -50,6 +50,9 @@ export async function isLanceEmConferencia(db: Executor, contemplacaoId: number)
   return rows[0]?.espera ?? false
 }
 
+/** Nobody loses by arrears, or for want of a guarantee, what waits for heirs; a bid that was not paid gives its credit back. */
+const esperaHerdeiros = sql.raw(suspensaSql('c'))
+
 /** Holds if the group held its last assembly before `dia`. */
 const ultimaRealizadaSql = (grupoId: number, dia: string) => sql`EXISTS (SELECT FROM assembleia a
   JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero WHERE a.grupo_id = ${grupoId} AND a.dia < ${dia})`
@@ -70,10 +73,11 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
     sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
       ${lanceEmConferenciaSql} AS "lanceEmConferencia",
-      CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} THEN x.garantia_ate::text END AS "garantiaPendenteAte", ${isPagamentoNoBanco} AS "creditoUtilizado",
-      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
+      CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} AND NOT ${esperaHerdeiros} THEN x.garantia_ate::text END AS "garantiaPendenteAte", ${isPagamentoNoBanco} AS "creditoUtilizado",
+      CASE WHEN ${esperaHerdeiros} THEN 0 ELSE
+        (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) END AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
-    FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
+    FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id JOIN cota c ON c.id = x.cota_id
     WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`,
   )
   return rows

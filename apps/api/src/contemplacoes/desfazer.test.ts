@@ -115,7 +115,7 @@ describe('undoing', () => {
     expect((await desfazer(c, doSorteio, 'GARANTIA_NAO_APRESENTADA')).data).toMatchObject({ situacao: 'desfeita' })
   })
 
-  test('a guarantee not brought, and arrears', async () => {
+  test('a guarantee not brought, and arrears, but of who died', async () => {
     const c = cena()
     const semGarantia = await publicada(c, null)
     const ate = calendario.addDiasUteis(semGarantia.grupo.dia, 5)
@@ -131,6 +131,14 @@ describe('undoing', () => {
     await atrasar(1)
     expect(await rodar(c, c.hoje(), comAtraso.grupo.id)).toEqual({ desfeitas: 0 })
     await atrasar(2)
+    const suspender = (em: string | null) =>
+      c.ambiente.sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id = (select cliente_id from cota where id = $1)',
+        [comAtraso.sorteada, em],
+      )
+    await suspender('2026-11-20T12:00:00Z')
+    expect(await rodar(c, c.hoje(), comAtraso.grupo.id)).toEqual({ desfeitas: 0 })
+    await suspender(null)
     expect(await rodar(c, c.hoje(), comAtraso.grupo.id)).toEqual({ desfeitas: 1 })
     expect(await ver(c, comAtraso.doSorteio)).toMatchObject({ motivo: 'PARCELAS_EM_ATRASO' })
   })

@@ -57,6 +57,17 @@ describe('an instalment under an authorised agreement', () => {
     expect(await titular.rodar(dia)).toEqual({ debitos: quantos, acimaDoLimite: 0 })
   })
 
+  test('of who died is not sent while that is confirmed, and is once it is undone', async () => {
+    const titular = await novoAutorizado(mesa())
+    await mesa().ambiente.sql('delete from debito where boleto_id = $1', [titular.boleto])
+    const suspender = (em: string | null) =>
+      mesa().ambiente.sql('update cliente set suspenso_por_falecimento_em = $2 where id = $1', [titular.clienteId, em])
+    await suspender(`${hoje}T12:00:00Z`)
+    expect(await titular.rodar(hoje)).toEqual({ debitos: 0, acimaDoLimite: 0 })
+    await suspender(null)
+    expect(await titular.rodar(hoje)).toEqual({ debitos: 1, acimaDoLimite: 0 })
+  })
+
   test('above the holder’s limit is not sent, which is told once; a higher limit lets it through', async () => {
     const { valor } = await novoAutorizado(mesa())
     const titular = await novoAutorizado(mesa(), { valorMaximo: valor - 1 })

@@ -1,6 +1,6 @@
 import { cobrancaDaParcela, type Dia, vencimentosADebitar } from '@contempla/consorcio'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { canceladaSql } from '../cotas/index.ts'
+import { canceladaSql, suspensaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { boleto, debito } from '../schema/index.ts'
@@ -26,7 +26,7 @@ const aDebitarSql = (dia: Dia): SQL => {
   JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
   JOIN boleto b ON b.cota_id = c.id AND b.vencimento BETWEEN ${de} AND ${ate}
   WHERE a.situacao = 'autorizado' AND g.situacao = 'ANDAMENTO' AND NOT ${sql.raw(canceladaSql('c.situacao'))}
-    AND b.tipo = 'mensal' AND b.pago_em IS NULL AND b.baixado_em IS NULL
+    AND NOT ${sql.raw(suspensaSql('c'))} AND b.tipo = 'mensal' AND b.pago_em IS NULL AND b.baixado_em IS NULL
     AND s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', b.parcelas[1]))
     AND NOT ${jaTratado}`
 }

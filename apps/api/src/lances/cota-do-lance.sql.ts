@@ -15,6 +15,8 @@ export type CotaDoLance = {
   creditoCentavos: number
   saldoDevedorCentavos: number
   dataContemplacao: string | null
+  /** The death of its holder was confirmed. */
+  suspensa: boolean
 }
 
 const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
@@ -27,6 +29,7 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   creditoCentavos: 'number',
   saldoDevedorCentavos: 'number',
   dataContemplacao: 'text | null',
+  suspensa: 'boolean',
 }
 
 /**
@@ -69,7 +72,8 @@ export async function findCotaDoLance(
     SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
       ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", t.tipo_pessoa AS pessoa, c.numero, c.versao, c.situacao,
       c.credito_centavos AS "creditoCentavos",
-      s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
+      s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao",
+      t.suspenso_por_falecimento_em IS NOT NULL AS suspensa
     FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id JOIN cliente t ON t.id = c.cliente_id
       CROSS JOIN (SELECT ${hoje}::date AS hoje) q
     WHERE c.id = ${cotaId}`,

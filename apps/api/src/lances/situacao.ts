@@ -150,6 +150,7 @@ function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance 
   const { disputa } = situacao
   if (cancelada) return 'COTA_CANCELADA'
   if (contemplada) return 'COTA_CONTEMPLADA'
+  if (situacao.cota.suspensa) return 'COTA_SUSPENSA'
   if (!disputa) return semAssembleia(situacao)
   if (!disputa.noPrazo) return 'LANCE_FORA_DO_PRAZO'
   return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : disputa

@@ -56,6 +56,13 @@ const dobraDe = ({ para, aviso }: { para: Pick<Destinatario, 'cliente_id'>; avis
 
 /** Whoever has no log-in follows their request here. */
 const PARA_QUEM_NAO_ENTRA = '/atendimento/acompanhar'
+const DO_FALECIMENTO = '/falecimento'
+
+const ondeAcompanha = ({ tela }: Pick<AvisoDaPessoa, 'tela'>) =>
+  tela === DO_FALECIMENTO ? DO_FALECIMENTO : PARA_QUEM_NAO_ENTRA
+
+/** Nobody writes to who died: what is to be said is said to their family. */
+const aVivosSql = sql`k.suspenso_por_falecimento_em IS NULL`
 
 function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito) {
   const { nome, email_cifrado, parceiro, dominio, sem_cadastro } = para
@@ -63,7 +70,7 @@ function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito
   const texto = [
     `Olá, ${nome.split(' ')[0]}.`,
     ...aviso.paragrafos,
-    `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}${sem_cadastro ? PARA_QUEM_NAO_ENTRA : ''}`,
+    `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}${sem_cadastro ? ondeAcompanha(aviso) : ''}`,
   ].join('\n\n')
   return [
     {
@@ -123,7 +130,7 @@ export async function notifyTitulares(
     SELECT c.id AS cota_id, k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio, k.sem_cadastro
     FROM cota c JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
       LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
-    WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[])`,
+    WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[]) AND ${aVivosSql}`,
   )
   const titulares = new Map(rows.map((row) => [row.cota_id, row]))
   const enderecados = avisos.flatMap((aviso) => {
@@ -148,7 +155,7 @@ export async function notifyCliente(
     SELECT k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio, k.sem_cadastro
     FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
       LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
-    WHERE k.id = ${clienteId}`,
+    WHERE k.id = ${clienteId} AND ${aVivosSql}`,
   )
   await deliver(
     meios,

@@ -3,6 +3,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { mover } from '../casos/index.ts'
 import { desfazerRenegociacao, isPagaAdiante, restaurarRenegociacao } from '../cobrancas/index.ts'
+import { suspensaSql } from '../cotas/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -16,6 +17,7 @@ type EmCurso = { id: number; cotaId: number; casoId: number }
 
 const colunas = { id: renegociacao.id, cotaId: renegociacao.cotaId, casoId: renegociacao.casoId }
 
+/** Of a group, those to look at; of who died none is undone, nor told of, while that is confirmed. */
 export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurso[]> {
   return db
     .select(colunas)
@@ -23,7 +25,7 @@ export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurs
     .where(
       and(
         isNull(renegociacao.encerradaEm),
-        sql`${renegociacao.cotaId} IN (SELECT id FROM cota WHERE grupo_id = ${grupoId})`,
+        sql`${renegociacao.cotaId} IN (SELECT c.id FROM cota c WHERE c.grupo_id = ${grupoId} AND NOT ${sql.raw(suspensaSql('c'))})`,
       ),
     )
     .orderBy(renegociacao.id)

@@ -70,6 +70,20 @@ describe('paid by its due day, the renegotiation stands', () => {
 })
 
 describe('not paid by its due day, it is undone', () => {
+  test('not while the death of its holder is confirmed, and once that is undone', async () => {
+    const dona = await renegociada()
+    const suspender = (em: string | null) =>
+      mesa().ambiente.sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id = (select cliente_id from cota where id = $1)',
+        [dona.cotaId, em],
+      )
+    await suspender('2026-12-10T12:00:00Z')
+    await rotina(dona.grupoId, reverte)
+    expect(await feitaDa(dona.cotaId)).toMatchObject({ desfecho: null })
+    await suspender(null)
+    expect(await rotina(dona.grupoId, reverte)).toMatchObject({ renegociacoes: { desfeitas: 1 } })
+  })
+
   test('once the bank’s file of that day has come: the ledger is as if it had never been', async () => {
     const dona = await novoAtrasado(mesa())
     const antes = await saldoDe(mesa(), dona.cotaId)

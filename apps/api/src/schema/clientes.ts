@@ -42,6 +42,8 @@ export const cliente = pgTable(
     bloqueiaPush: boolean().notNull().default(false),
     /** Nothing bound them any more and they asked to be forgotten: they log in no more, unless they have a quota again. */
     acessoEncerradoEm: instante(),
+    /** Their death was confirmed: until it is undone nobody logs in as them, and nothing is asked of, sent to or taken from them. */
+    suspensoPorFalecimentoEm: instante(),
     avaliacao: jsonb().$type<{ assessmented: boolean; liked: boolean | null; nextAppearance: string | null }>(),
   },
   (t) => [

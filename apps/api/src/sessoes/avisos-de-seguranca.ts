@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { getContatos, queueAviso } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -55,7 +55,8 @@ export const quandoFoi = (agora: Date): string =>
   `em ${dia.format(agora)}, às ${hora.format(agora)} (horário de Brasília)`
 
 /**
- * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told by the app alone. The
+ * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told by the app alone, and who
+ * died is told nothing. The
  * message holds the first name and no other personal data. `onde` is the browser; null where the staff did it.
  */
 export async function notifySeguranca(
@@ -67,7 +68,7 @@ export async function notifySeguranca(
     .select({ nome: cliente.nome, parceiro: parceiro.nome, dominio: parceiro.dominio })
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
-    .where(eq(cliente.id, aviso.clienteId))
+    .where(and(eq(cliente.id, aviso.clienteId), isNull(cliente.suspensoPorFalecimentoEm)))
   if (!dono) return
   const { email } = await getContatos(tx, contexto, aviso.clienteId)
   const { assunto, fato, senaoFoiVoce }: Palavras = palavras[aviso.evento]

@@ -24,7 +24,17 @@ async function holdSenha(tx: Executor, { id, senhaHash }: Pick<typeof cliente.$i
   if (atual?.senhaHash !== senhaHash) throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
 }
 
-/** Opens a session with the customer's first quota in hand, leaving its audit entry. */
+/** Throws ACESSO_SUSPENSO. Asked once who comes in has proved to be let in, so that it tells nobody else of a death. */
+async function requireVivo(tx: Executor, clienteId: number): Promise<void> {
+  const [dono] = await tx
+    .select({ suspensoEm: cliente.suspensoPorFalecimentoEm })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+    .for('share')
+  if (dono?.suspensoEm) throw new ErroDeNegocio('ACESSO_SUSPENSO')
+}
+
+/** Opens a session with the customer's first quota in hand, leaving its audit entry. Throws ACESSO_SUSPENSO. */
 export async function openSessao(
   contexto: Contexto,
   tx: Executor,
@@ -39,6 +49,7 @@ export async function openSessao(
   },
 ) {
   const { clienteId, aplicativo, modo, web } = opcoes
+  await requireVivo(tx, clienteId)
   const tokens = await contexto.sessoes.abrir(tx, {
     clienteId,
     clientId: aplicativo.clientId,

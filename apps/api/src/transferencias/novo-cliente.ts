@@ -1,4 +1,6 @@
+import type { falecimentos } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -7,24 +9,38 @@ import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from '.
 
 type DaPessoa = { dele: Cessionario; ator: Ator }
 
+/** Who becomes a customer with the quota of another one, `daCota`, at whose partner they are kept. */
+export type NovoCliente = {
+  daCota: number
+  pessoa: 'PF' | 'PJ'
+  inscricao: string
+  nome: string
+  nascimento: string
+  email: string
+  telefone: z.output<typeof falecimentos.QuemRecebe>['telefone']
+  endereco?: object
+  renda?: number | null
+}
+
 /**
- * Makes a customer of an assignee who is none, by what they filled in and the analyst saw proved. They have no password
- * yet: the portal's own way to a new one, by CPF and birth date, goes to the e-mail that they confirmed.
+ * Makes a customer of who receives a quota and is none, by what was filled in and the analyst saw proved. They have no
+ * password yet: the portal's own way to a new one, by CPF and birth date, goes to their e-mail.
  */
-async function createCliente(tx: Executor, contexto: Contexto, { dele, ator }: DaPessoa): Promise<number> {
-  const { cifra, relogio } = contexto
-  const { email, renda, cadastro } = dadosDe(contexto, dele)
-  if (!cadastro) throw new Error(`o cessionário ${dele.id} não entregou o cadastro`)
-  const { nome, nascimento, telefone, endereco } = cadastro
+export async function createCliente(
+  tx: Executor,
+  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  { daCota, pessoa, inscricao, nome, nascimento, email, telefone, endereco, renda }: NovoCliente,
+  ator: Ator,
+): Promise<number> {
   const agora = relogio.agora()
   const [novo] = await tx
     .insert(cliente)
     .values({
-      parceiroId: sql`(select parceiro_id from cliente where id = ${dele.clienteId})`,
+      parceiroId: sql`(select parceiro_id from cliente where id = ${daCota})`,
       nome,
-      tipoPessoa: pessoaDe(contexto, dele),
-      inscricaoCifrada: cifra.cifrar(inscricaoDe(contexto, dele)),
-      inscricaoIndice: dele.inscricaoIndice,
+      tipoPessoa: pessoa,
+      inscricaoCifrada: cifra.cifrar(inscricao),
+      inscricaoIndice: cifra.indice('inscricao', inscricao),
       nascimentoCifrado: cifra.cifrar(nascimento),
     })
     .returning({ id: cliente.id })
@@ -40,20 +56,30 @@ async function createCliente(tx: Executor, contexto: Contexto, { dele, ator }: D
     principal: true,
     alteradoEm: agora,
   })
-  await tx.insert(enderecoDoCliente).values({
-    clienteId,
-    dadosCifrados: cifra.cifrar(JSON.stringify(endereco)),
-    principal: true,
-    alteradoEm: agora,
-  })
-  await tx
-    .insert(perfilDoCliente)
-    .values({ clienteId, dadosCifrados: cifra.cifrar(JSON.stringify({ valorRenda: renda })), alteradoEm: agora })
+  if (endereco)
+    await tx.insert(enderecoDoCliente).values({
+      clienteId,
+      dadosCifrados: cifra.cifrar(JSON.stringify(endereco)),
+      principal: true,
+      alteradoEm: agora,
+    })
+  if (renda !== undefined)
+    await tx
+      .insert(perfilDoCliente)
+      .values({ clienteId, dadosCifrados: cifra.cifrar(JSON.stringify({ valorRenda: renda })), alteradoEm: agora })
   await audit(tx, { quando: agora, ator, acao: 'incluir-cliente', objeto: ['cliente', clienteId] })
   return clienteId
 }
 
 /** The customer that the assignee is, or becomes. */
-export async function findOrCreateCliente(tx: Executor, contexto: Contexto, daPessoa: DaPessoa): Promise<number> {
-  return (await findCliente(tx, daPessoa.dele)) ?? createCliente(tx, contexto, daPessoa)
+export async function findOrCreateCliente(tx: Executor, contexto: Contexto, { dele, ator }: DaPessoa): Promise<number> {
+  const ja = await findCliente(tx, dele)
+  if (ja !== null) return ja
+  const { email, renda, cadastro } = dadosDe(contexto, dele)
+  if (!cadastro) throw new Error(`o cessionário ${dele.id} não entregou o cadastro`)
+  const { nome, nascimento, telefone, endereco } = cadastro
+  const pessoa = pessoaDe(contexto, dele)
+  const inscricao = inscricaoDe(contexto, dele)
+  const novo = { daCota: dele.clienteId, pessoa, inscricao, nome, nascimento, email, telefone, endereco, renda }
+  return createCliente(tx, contexto, novo, ator)
 }

@@ -13,12 +13,13 @@ import { findOrCreateCliente } from './novo-cliente.ts'
 import { endPedidos } from './pedidos.ts'
 
 type Passagem = { dele: Cessionario; ator: Ator }
+type DaCota = Pick<Cessionario, 'cotaId' | 'clienteId'>
 
 /**
  * Every boleto of the quota so far stays its former holder's, to whom it was made out. The open ones are withdrawn, and what
  * they charged of the month is charged anew, under the new holder's name.
  */
-async function reissueBoletos(tx: Executor, contexto: Contexto, { cotaId, clienteId }: Cessionario): Promise<number> {
+async function reissueBoletos(tx: Executor, contexto: Contexto, { cotaId, clienteId }: DaCota): Promise<number> {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
   const itens = tx.select({ id: boletoItem.boletoId }).from(boletoItem).where(eq(boletoItem.cotaId, cotaId))
@@ -53,7 +54,7 @@ async function reissueBoletos(tx: Executor, contexto: Contexto, { cotaId, client
  * The former holder's sessions see nothing of the quota from now on: every query takes the owner. Who has no other quota
  * has no session either; who has one chooses it anew.
  */
-async function endAcesso(tx: Executor, contexto: Contexto, { clienteId, cotaId }: Cessionario): Promise<void> {
+async function endAcesso(tx: Executor, contexto: Contexto, { clienteId, cotaId }: DaCota): Promise<void> {
   const [outra] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)
   if (outra)
     await tx
@@ -64,21 +65,24 @@ async function endAcesso(tx: Executor, contexto: Contexto, { clienteId, cotaId }
   contexto.sessoes.esquecer(clienteId)
 }
 
+type Mudanca = {
+  cotaId: number
+  /** Who has the quota until now. */
+  clienteId: number
+  novo: number
+  ator: Ator
+  acao: 'transferir-cota' | 'passar-cota-de-falecido'
+}
+
 /**
- * Passes a quota to its assignee, in the transaction of the case's last move. Its ledger goes with it, as the
- * deed says; a bid under way does not, which is its maker's own will and perhaps their FGTS. What belongs to the former holder (notices, cases, documents, choices) is theirs by its own rows, and what is
+ * Gives a quota to another holder, in the caller's transaction. Its ledger goes with it, as the
+ * deed says; what belongs to the former holder (notices, cases, documents, choices) is theirs by its own rows, and what is
  * told by the quota (nickname, photo) is forgotten. The debit agreement ends by its own trigger, a standing bid by its
  * routine.
  */
-export async function passCota(
-  tx: Executor,
-  contexto: Contexto,
-  { dele, ator }: Passagem,
-): Promise<{ lanceRetirado: boolean }> {
-  const { relogio } = contexto
-  const { cotaId, clienteId: anterior } = dele
-  const agora = relogio.agora()
-  const novo = await findOrCreateCliente(tx, contexto, { dele, ator })
+export async function changeTitular(tx: Executor, contexto: Contexto, mudanca: Mudanca): Promise<void> {
+  const { cotaId, clienteId: anterior, novo, ator, acao } = mudanca
+  const agora = contexto.relogio.agora()
   const [antes] = await tx.select().from(cota).where(eq(cota.id, cotaId)).for('update')
   if (antes?.clienteId !== anterior) throw new Error(`a cota ${cotaId} já é de outro`)
   await tx.insert(titularAnterior).values({ cotaId, clienteId: anterior, ate: diaEm(agora) })
@@ -87,18 +91,32 @@ export async function passCota(
     .update(cota)
     .set({ clienteId: novo, versao: antes.versao + 1, apelido: null, fotoArquivoId: null })
     .where(eq(cota.id, cotaId))
-  const boletosBaixados = await reissueBoletos(tx, contexto, dele)
-  const lanceRetirado = (await retirarLance(tx, contexto, { cotaId, ator })) !== null
+  const boletosBaixados = await reissueBoletos(tx, contexto, mudanca)
   await endPedidos(tx, contexto, cotaId)
-  await endAcesso(tx, contexto, dele)
+  await endAcesso(tx, contexto, mudanca)
   await audit(tx, {
     quando: agora,
     ator,
-    acao: 'transferir-cota',
+    acao,
     objeto: ['cota', cotaId],
     antes: { titular: anterior, versao: antes.versao },
     depois: { titular: novo, versao: antes.versao + 1, boletosBaixados },
   })
+}
+
+/**
+ * Passes a quota to its assignee, in the transaction of the case's last move. A bid under way does not go with it: it is its
+ * maker's own will, and perhaps their FGTS.
+ */
+export async function passCota(
+  tx: Executor,
+  contexto: Contexto,
+  { dele, ator }: Passagem,
+): Promise<{ lanceRetirado: boolean }> {
+  const { cotaId, clienteId } = dele
+  const novo = await findOrCreateCliente(tx, contexto, { dele, ator })
+  await changeTitular(tx, contexto, { cotaId, clienteId, novo, ator, acao: 'transferir-cota' })
+  const lanceRetirado = (await retirarLance(tx, contexto, { cotaId, ator })) !== null
   await notifyCliente(contexto, tx, novo, {
     cotaId,
     tela: '/boletos',

@@ -84,6 +84,7 @@ const deNenhum: readonly Chamada[] = [
   'GET /casos/:id/documentos/:documento',
   'GET /casos/:id/vistoria/fotos/:foto',
   'GET /casos/:id/vistoria/anexos/:anexo',
+  'POST /avisos-de-falecimento/:id/documentos',
   'GET /cotas/:id/cessoes/:cessao/contrato',
   'POST /cotas/:id/cessoes/:cessao/confirmacao',
   'POST /cotas/:id/cessoes/:cessao/desfazer',

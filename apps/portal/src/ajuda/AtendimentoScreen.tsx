@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, ListRow, ListSkeleton, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
-import { IconExternalLink, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
+import { IconExternalLink, IconHeartHandshake, IconMapPin, IconMessageCircle } from '@tabler/icons-react'
 import { useCotas } from '../cotas/index.ts'
 import { relogio } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
@@ -44,6 +44,12 @@ export function AtendimentoScreen() {
                 icon={<IconMessageCircle size={24} />}
                 title="Meus atendimentos"
                 detail="Faça um pedido e acompanhe pelo protocolo"
+              />
+              <ListRow
+                href={href('/falecimento')}
+                icon={<IconHeartHandshake size={24} />}
+                title="Falecimento de um titular"
+                detail="Avise, e acompanhe o que acontece com a cota"
               />
               <ListRow
                 href={href('/filiais')}

@@ -37,6 +37,16 @@ export const rotasAjuda = {
     duranteAtualizacao: true,
     screen: () => import('./atendimentos/PedidoScreen.tsx').then((m) => m.PedidoScreen),
   },
+  '/falecimento': {
+    access: 'public',
+    title: 'Falecimento de um titular',
+    screen: () => import('./falecimentos/FalecimentoScreen.tsx').then((m) => m.FalecimentoScreen),
+  },
+  '/falecimento/engano': {
+    access: 'auth',
+    title: 'Aviso por engano',
+    screen: () => import('./falecimentos/EnganoScreen.tsx').then((m) => m.EnganoScreen),
+  },
   '/ajuda': { access: 'auth', title: 'Ajuda', redirect: '/ajuda/busca', transparente: true },
   '/ajuda/:id': {
     access: 'auth',

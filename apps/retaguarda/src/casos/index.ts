@@ -1,4 +1,5 @@
 export { RegistrarAtendimento } from './atendimentos/RegistrarAtendimento.tsx'
+export { RegistrarFalecimento } from './falecimentos/RegistrarFalecimento.tsx'
 export { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 export { isProblema, nomeDoAto, nomeDoDocumento, problemas } from './palavras.ts'
 export { fasesDe, processos } from './processos.ts'

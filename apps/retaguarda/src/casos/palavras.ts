@@ -98,6 +98,7 @@ const vias = {
   link: 'por um link, sem a senha',
   rosto: 'pela câmera do reconhecimento facial',
   cessionario: 'por quem vai receber a cota, pelo link do convite',
+  equipe: 'pela equipe, do papel que chegou',
 } satisfies Record<NonNullable<Documento['via']>, string>
 export const nomeDaVia = ({ via }: Pick<Documento, 'via'>): string | null => via && vias[via]
 

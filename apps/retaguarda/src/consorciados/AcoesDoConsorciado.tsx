@@ -1,13 +1,13 @@
 import { Button, Checkbox, RadioField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
-import { RegistrarAtendimento } from '../casos/index.ts'
+import { RegistrarAtendimento, RegistrarFalecimento } from '../casos/index.ts'
 import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import { CorrigirEmail } from './CorrigirEmail.tsx'
 import { CampoDoMotivo, motivoContado } from './Motivo.tsx'
 
 type Consorciado = Result<'GET /consorciados/:id'>
-type Dialogo = 'atendimento' | 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
+type Dialogo = 'atendimento' | 'falecimento' | 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
 
 const usos = [
   { value: 'recuperacao', label: 'Criar nova senha', description: 'Vale 30 minutos.' },
@@ -49,6 +49,9 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('atendimento')}>
         Registrar atendimento
       </Button>
+      <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('falecimento')}>
+        Registrar falecimento
+      </Button>
       <Button variant="secondary" disabledReason={soGestor} onClick={() => setOpen('email')}>
         Corrigir e-mail
       </Button>
@@ -64,6 +67,7 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
         Enviar link de acesso
       </Button>
       <RegistrarAtendimento consorciado={consorciado} open={open === 'atendimento'} onClose={fechar} />
+      <RegistrarFalecimento consorciado={consorciado} open={open === 'falecimento'} onClose={fechar} />
       <PedidoDeAtualizacao consorciado={consorciado} open={open === 'atualizacao'} onClose={fechar} />
       <CorrigirEmail consorciado={consorciado} open={open === 'email'} onClose={fechar} />
       <EnvioDeLink consorciado={consorciado} open={open === 'link'} onClose={fechar} />

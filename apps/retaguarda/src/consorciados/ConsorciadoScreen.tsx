@@ -71,6 +71,14 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
 }
 
 const itensDoAcesso = (c: Consorciado) => [
+  ...(c.falecimentoEm
+    ? [
+        {
+          label: 'Falecimento',
+          value: <Tag tone="atencao">Confirmado em {formatInstante(c.falecimentoEm)}: acesso suspenso</Tag>,
+        },
+      ]
+    : []),
   {
     label: 'Senha',
     value: c.senhaCriada ? c.senhaExpirada ? <Tag tone="atencao">Expirada</Tag> : 'Criada' : 'Ainda não criada',

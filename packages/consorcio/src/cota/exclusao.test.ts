@@ -16,7 +16,7 @@ import {
 const regra = parametrosPadrao('auto')
 
 describe('what arrears call for', () => {
-  const tresEmAtraso = { parcelasEmAtraso: 3, contemplada: false, excluiEm: null }
+  const tresEmAtraso = { parcelasEmAtraso: 3, contemplada: false, suspensa: false, excluiEm: null }
   const calendario = createCalendario([{ data: '2026-12-25', descricao: 'Natal', uf: null }])
   const passo = (mudanca: Partial<FatosDeExclusao>, hoje: string, contrato = regra) =>
     passoDeExclusao({ ...tresEmAtraso, ...mudanca }, hoje, contrato, calendario)
@@ -25,6 +25,7 @@ describe('what arrears call for', () => {
     ['two late', { parcelasEmAtraso: 2 }, '2026-11-21', 'nenhum'],
     ['three late', {}, '2026-11-21', 'avisar'],
     ['contemplated', { contemplada: true }, '2026-11-21', 'nenhum'],
+    ['of a holder whose death was confirmed', { suspensa: true, excluiEm: '2026-11-01' }, '2026-11-21', 'nenhum'],
     ['paid one of them', { excluiEm: '2026-12-02', parcelasEmAtraso: 2 }, '2026-12-20', 'nenhum'],
     // Tuesday is the last day to pay: its file comes on Wednesday.
     ['the day that the notice names', { excluiEm: '2026-12-02' }, '2026-12-02', 'aguardar'],

@@ -10,6 +10,8 @@ import { parsePercent } from '../valores/percentual.ts'
 export type FatosDeExclusao = {
   parcelasEmAtraso: number
   contemplada: boolean
+  /** The holder's death was confirmed, and the quota waits for the heirs. */
+  suspensa: boolean
   /** The day named by the notice in force; null when no notice was sent since the quota was last up to date. */
   excluiEm: Dia | null
 }
@@ -54,15 +56,16 @@ export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, calendario: Calendario)
 
 /**
  * Decides the step that the arrears of a quota call for on `hoje`: nothing, a notice, waiting for the days of the notice, or
- * the exclusion. A contemplated quota is not excluded: its contemplation is undone, or the debt is collected.
+ * the exclusion. A contemplated quota is not excluded: its contemplation is undone, or the debt is collected. One that waits
+ * for heirs is not either, and a notice that it was sent ends.
  */
 export function passoDeExclusao(
-  { contemplada, parcelasEmAtraso, excluiEm }: FatosDeExclusao,
+  { contemplada, suspensa, parcelasEmAtraso, excluiEm }: FatosDeExclusao,
   hoje: Dia,
   { parcelasParaExclusao }: Pick<ParametrosDoGrupo, 'parcelasParaExclusao'>,
   calendario: Calendario,
 ): PassoDeExclusao {
-  if (contemplada || parcelasEmAtraso < parcelasParaExclusao) return 'nenhum'
+  if (contemplada || suspensa || parcelasEmAtraso < parcelasParaExclusao) return 'nenhum'
   if (excluiEm === null) return 'avisar'
   return isPrazoVencido(excluiEm, hoje, calendario) ? 'excluir' : 'aguardar'
 }

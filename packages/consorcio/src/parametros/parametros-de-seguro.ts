@@ -1,8 +1,8 @@
-import { inteiro, percentual } from './parametro.ts'
+import { inteiro, opcao, percentual } from './parametro.ts'
 
 /**
  * The parameters of the policy offered beside a group's quotas: insurance against the loss of income, optional by rule
- * (facts-2 §15). Where the insurer's policy is silent, the defaults are its usual terms.
+ * (facts-2 §15); and of the insurance of the life that a plan has in its instalment. Where the insurer's policy is silent, the defaults are its usual terms.
  */
 export const PARAMETROS_DE_SEGURO = {
   /** The monthly premium as a share of the instalment; zero where the group has no policy to offer. */
@@ -16,4 +16,11 @@ export const PARAMETROS_DE_SEGURO = {
     min: 0,
     max: 36,
   }),
+  capitalDoSeguroDeVida: opcao('O que o seguro de vida do plano paga', ['saldo', 'credito'], 'saldo'),
+  /** Days for which an open instalment does not end the cover of the life. */
+  gracaDoSeguroDeVida: inteiro('dias', 'Dias de atraso que não tiram o seguro de vida do plano', 30, {
+    min: 0,
+    max: 90,
+  }),
+  carenciaDoSeguroDeVida: inteiro('dias', 'Carência do seguro de vida do plano', 0, { min: 0, max: 730 }),
 } as const

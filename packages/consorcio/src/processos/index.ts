@@ -7,6 +7,7 @@ import { avisoContemplacao } from './tabelas/avisos/aviso-contemplacao.ts'
 import { cancelamento } from './tabelas/cancelamento.ts'
 import { contemplacao } from './tabelas/contemplacao.ts'
 import { devolucao } from './tabelas/devolucao.ts'
+import { falecimento } from './tabelas/falecimento/falecimento.ts'
 import { faturamentoEspecie } from './tabelas/faturamento-especie.ts'
 import { faturamentoNovo } from './tabelas/faturamento-novo.ts'
 import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
@@ -49,6 +50,7 @@ export const PROCESSOS = {
   cancelamento,
   contemplacao,
   devolucao,
+  falecimento,
   gravame,
   'pedido-do-titular': pedidoDoTitular,
   'pos-venda': posVenda,

@@ -14,6 +14,7 @@ import * as debitos from './debitos.ts'
 import * as devolucoes from './devolucoes.ts'
 import * as documentos from './documentos.ts'
 import * as entregas from './entregas.ts'
+import * as falecimentos from './falecimentos.ts'
 import * as grupos from './grupos.ts'
 import { erros } from './index.ts'
 import * as lances from './lances.ts'
@@ -45,6 +46,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
   ]
   const outras = [
     entregas,
+    falecimentos,
     grupos,
     lances,
     notificacoes,

@@ -13,6 +13,7 @@ import { debitos } from './debitos.ts'
 import { devolucoes } from './devolucoes.ts'
 import { documentos } from './documentos.ts'
 import { entregas } from './entregas.ts'
+import { falecimentos } from './falecimentos.ts'
 import { grupos } from './grupos.ts'
 import { lances } from './lances.ts'
 import { notificacoes } from './notificacoes.ts'
@@ -44,6 +45,7 @@ export const erros = {
   ...devolucoes,
   ...documentos,
   ...entregas,
+  ...falecimentos,
   ...grupos,
   ...lances,
   ...notificacoes,

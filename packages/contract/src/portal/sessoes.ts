@@ -79,7 +79,7 @@ export const login = call({
     pedido: passeNoLogin,
   }),
   response: TokenResponse,
-  errors: ['ORIGEM_RECUSADA', 'CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
+  errors: ['ORIGEM_RECUSADA', 'CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS', 'ACESSO_SUSPENSO'],
 })
 
 export const refresh = call({
@@ -144,7 +144,7 @@ export const loginTransparente = call({
   summary: 'Troca um link de uso único por uma sessão limitada',
   body: z.object({ token: z.string().max(200) }),
   response: TokenResponse,
-  errors: ['ORIGEM_RECUSADA', 'LINK_INVALIDO'],
+  errors: ['ORIGEM_RECUSADA', 'LINK_INVALIDO', 'ACESSO_SUSPENSO'],
 })
 
 export const sair = call({
@@ -194,7 +194,7 @@ export const loginBiometria = call({
   summary: 'Entra com chave de acesso (WebAuthn)',
   body: RespostaWebAuthn,
   response: TokenResponse,
-  errors: ['ORIGEM_RECUSADA', 'BIOMETRIA_INVALIDA'],
+  errors: ['ORIGEM_RECUSADA', 'BIOMETRIA_INVALIDA', 'ACESSO_SUSPENSO'],
 })
 
 const Biometria = z.object({

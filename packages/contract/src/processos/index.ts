@@ -16,6 +16,7 @@ import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
 import { cancelamento } from './cancelamento.ts'
 import { contemplacao } from './contemplacao.ts'
 import { devolucao } from './devolucao.ts'
+import { falecimento } from './falecimento.ts'
 import { faturamentoNovo } from './faturamento-bem.ts'
 import { faturamentoEspecie } from './faturamento-especie.ts'
 import { faturamentoSeminovo } from './faturamento-seminovo.ts'
@@ -39,6 +40,7 @@ export const PARTES = {
   cancelamento,
   contemplacao,
   devolucao,
+  falecimento,
   gravame,
   'faturamento-especie': faturamentoEspecie,
   'faturamento-novo': faturamentoNovo,

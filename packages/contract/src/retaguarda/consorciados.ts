@@ -88,6 +88,7 @@ export const consorciado = call({
     ultimoAcesso: Instante.nullable(),
     sessoesAbertas: Inteiro,
     bloqueadoAte: Instante.nullable().meta({ description: 'Até quando as tentativas de senha são recusadas' }),
+    falecimentoEm: Instante.nullable().meta({ description: 'Quando se confirmou o falecimento, e tudo dela espera' }),
     consultas: z
       .array(z.object({ quando: Instante, funcionario: z.string() }))
       .meta({ description: 'Quem viu os dados, os últimos primeiro' }),

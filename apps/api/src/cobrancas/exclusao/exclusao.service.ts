@@ -30,7 +30,7 @@ import { boleto, cota as cotaTable, diferencaACobrar, exclusao, type MotivoDaExc
 import { devolverPendentes } from '../fecho/fecho.ts'
 import { baixarSegundasVias } from '../segundas-vias.ts'
 import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
-import { listCotasEmAtraso } from './exclusao.sql.ts'
+import { listCotasEmAtraso, listSuspensas } from './exclusao.sql.ts'
 
 type Ato = { contexto: Contexto; grupo: GrupoLido; dia: Dia; ator: Ator }
 type Exclusao = typeof exclusao.$inferSelect
@@ -197,8 +197,11 @@ async function regularizar(tx: Executor, { contexto, dia, ator }: Ato, cota: Cot
   })
 }
 
-function passoDa({ grupo, dia }: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined) {
+type Acompanhada = { cota: CotaDaRazao; aviso: Exclusao | undefined; suspensa: boolean }
+
+function passoDa({ grupo, dia }: Ato, { cota, aviso, suspensa }: Acompanhada) {
   const fatos = {
+    suspensa,
     parcelasEmAtraso: isQuitada(cota.situacao) ? 0 : countEmAtraso(apurarSaldo(cota).emAberto, dia),
     contemplada: cota.dataContemplacao !== null,
     // The day that the notice named is kept, whatever the contract says since.
@@ -207,9 +210,10 @@ function passoDa({ grupo, dia }: Ato, cota: CotaDaRazao, aviso: Exclusao | undef
   return passoDeExclusao(fatos, dia, grupo.parametros, grupo.calendario)
 }
 
-async function acompanhar(tx: Executor, ato: Ato, cota: CotaDaRazao, aviso: Exclusao | undefined): Promise<Feito> {
+async function acompanhar(tx: Executor, ato: Ato, acompanhada: Acompanhada): Promise<Feito> {
+  const { cota, aviso } = acompanhada
   if (isCancelada(cota.situacao)) return 'nenhum'
-  const passo = passoDa(ato, cota, aviso)
+  const passo = passoDa(ato, acompanhada)
   if (passo === 'avisar') return notificar(tx, ato, cota, aviso)
   if (!aviso) return 'nenhum'
   if (passo === 'nenhum') {
@@ -229,7 +233,8 @@ async function lockComAvisos(tx: Executor, ids: readonly number[]) {
     .from(exclusao)
     .where(and(inArray(exclusao.cotaId, [...ids]), isNull(exclusao.encerradaEm)))
   const porCota = new Map(avisos.map((aviso) => [aviso.cotaId, aviso]))
-  return cotas.map((cota) => ({ cota, aviso: porCota.get(cota.id) }))
+  const suspensas = await listSuspensas(tx, ids)
+  return cotas.map((cota) => ({ cota, aviso: porCota.get(cota.id), suspensa: suspensas.has(cota.id) }))
 }
 
 /**
@@ -248,8 +253,8 @@ export async function acompanharGrupo(contexto: Contexto, diaDaExecucao: Dia, gr
   for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
     const passos = await db.transaction(async (tx) => {
       const feitos: Feito[] = []
-      for (const { cota, aviso } of await lockComAvisos(tx, ids.slice(inicio, inicio + cotasPorVez)))
-        feitos.push(await acompanhar(tx, ato, cota, aviso))
+      for (const acompanhada of await lockComAvisos(tx, ids.slice(inicio, inicio + cotasPorVez)))
+        feitos.push(await acompanhar(tx, ato, acompanhada))
       return feitos
     })
     feito.avisadas += passos.filter((passo) => passo === 'avisada').length
@@ -268,7 +273,7 @@ export async function excluirCota(tx: Executor, contexto: Contexto, { cotaId, at
   if (isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_JA_EXCLUIDA')
   if (!aviso) throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
   const grupo = await getGrupo(tx, cota.grupoId, dia)
-  const feito = await acompanhar(tx, { contexto, grupo, dia, ator }, cota, aviso)
+  const feito = await acompanhar(tx, { contexto, grupo, dia, ator }, achada)
   if (feito !== 'excluida') throw new ErroDeNegocio('EXCLUSAO_SEM_PRAZO')
   return { idCota: cotaId, situacao: 'Cancelado' }
 }
@@ -307,7 +312,7 @@ export async function notifyByCarta(
   const { cota, aviso } = achada
   const grupo = await getGrupo(tx, cota.grupoId, dia)
   const ato = { contexto, grupo, dia, ator }
-  if (!aviso || aviso.avisadaEm !== null || isCancelada(cota.situacao) || passoDa(ato, cota, aviso) !== 'avisar')
+  if (!aviso || aviso.avisadaEm !== null || isCancelada(cota.situacao) || passoDa(ato, achada) !== 'avisar')
     throw new ErroDeNegocio('AVISO_NAO_ESPERA_CARTA')
   const desde = apurarSaldo(cota).emAberto[grupo.parametros.parcelasParaExclusao - 1]?.vencimento
   if (!desde || enviadaEm <= desde || enviadaEm > dia) throw new ErroDeNegocio('CARTA_FORA_DO_PRAZO')

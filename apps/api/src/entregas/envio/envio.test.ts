@@ -61,6 +61,17 @@ describe('the boleto of the month', () => {
     expect(await naFila()).toHaveLength(1)
   })
 
+  test('of who died goes to nobody while that is confirmed, and goes once it is undone', async () => {
+    const { grupoId, dia, emitida } = await umaSo()
+    const suspender = (em: string | null) =>
+      sql('update cliente set suspenso_por_falecimento_em = $2 where id = $1', [emitida.clienteId, em])
+    await suspender(`${hoje}T12:00:00Z`)
+    expect(await enviar(grupoId, dia)).toMatchObject({ porEmail: 0, peloCorreio: 0 })
+    expect(await naFila()).toEqual([])
+    await suspender(null)
+    expect(await enviar(grupoId, dia)).toMatchObject({ porEmail: 1 })
+  })
+
   test('that came with the import reached its holder before', async () => {
     const { grupoId, boleto } = await novaDevedora(mesa(), emDia)
     expect(await entregaDo(boleto)).toMatchObject({ forma: 'anterior' })

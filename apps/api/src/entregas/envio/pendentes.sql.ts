@@ -14,7 +14,7 @@ const abertosSql = (dia: Dia): SQL => sql`
   JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
   JOIN boleto b ON b.cota_id = c.id AND b.vencimento >= ${dia}
   LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
-  WHERE g.situacao = 'ANDAMENTO' AND NOT ${sql.raw(canceladaSql('c.situacao'))} AND b.tipo = 'mensal'
+  WHERE g.situacao = 'ANDAMENTO' AND NOT ${sql.raw(canceladaSql('c.situacao'))} AND k.suspenso_por_falecimento_em IS NULL AND b.tipo = 'mensal'
     AND b.pago_em IS NULL AND b.baixado_em IS NULL AND NOT ${debitadoSql(dia)}
     AND s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', b.parcelas[1]))`
 

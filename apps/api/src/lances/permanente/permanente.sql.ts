@@ -1,6 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { canceladaSql } from '../../cotas/index.ts'
+import { canceladaSql, suspensaSql } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { lancePermanente } from '../../schema/index.ts'
@@ -54,7 +54,7 @@ export async function readFatosDoGrupo(
 /** Selects the standing bids in force that have something to do: to be repeated, or to end. */
 const pendentes = (hoje: Dia) => sql`
   FROM lance_permanente p JOIN cota c ON c.id = p.cota_id JOIN grupo g ON g.id = c.grupo_id
-  WHERE p.encerrado_em IS NULL AND (
+  WHERE p.encerrado_em IS NULL AND NOT ${sql.raw(suspensaSql('c'))} AND (
     p.cliente_id <> c.cliente_id OR c.data_contemplacao IS NOT NULL OR ${sql.raw(canceladaSql('c.situacao'))} OR g.situacao = 'ENCERRADO'
     OR EXISTS (SELECT FROM apuracao x WHERE x.grupo_id = c.grupo_id AND x.numero = g.total_assembleias)
     OR (EXISTS (SELECT FROM apuracao x WHERE x.grupo_id = c.grupo_id AND x.numero = p.assembleia)

@@ -30,6 +30,19 @@ const lances = async (id: number) =>
 const motivoDe = async (id: number) => (await permanentesDe(cena(), id)).at(-1)?.['motivo']
 
 describe('each assembly', () => {
+  test('nothing is bid for who died while that is confirmed, and it is once it is undone', async () => {
+    const { grupo, id } = await depoisDaDecima()
+    const suspender = (em: string | null) =>
+      cena().ambiente.sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id = (select cliente_id from cota where id = $1)',
+        [id, em],
+      )
+    await suspender('2026-11-20T12:00:00Z')
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
+    await suspender(null)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
+  })
+
   test('the bid is made anew once the one before was published, once, with its message', async () => {
     const { grupo, id, titular } = await depoisDaDecima()
     expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)

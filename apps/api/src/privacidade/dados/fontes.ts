@@ -148,6 +148,21 @@ export const FONTES: readonly Fonte[] = [
     ]
   }),
   { tabela: 'caso_documento', categoria: 'ouvidoria', onde: `caso_id in (${daPessoaSo(true)})` },
+  // Whose death, and what came of it, is told to no one but as the case tells it.
+  {
+    tabela: 'falecimento',
+    categoria: 'atendimento',
+    onde: 'caso_id in (select id from caso where cliente_id = :c)',
+    omite: [
+      'inscricao_cifrada',
+      'inscricao_indice',
+      'falecido_id',
+      'indenizacao_centavos',
+      'aos_herdeiros_centavos',
+      'quem_recebe_cifrado',
+      'recebedor_id',
+    ],
+  },
   ...da('atendimento', daPessoa, ['notificacao', 'exportacao', 'eliminacao']),
   ...da('acessos', daPessoa, ['sessao', 'dispositivo', 'link_acesso']),
   {

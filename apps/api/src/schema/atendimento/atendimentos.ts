@@ -1,4 +1,5 @@
 import type { AssuntoDoAtendimento } from '@contempla/consorcio'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { caso } from '../casos.ts'
@@ -40,7 +41,7 @@ export const atendimento = pgTable(
 )
 
 /**
- * Somebody without a log-in who asks for service, or for a request made before: first a code to an e-mail, and then, for a
+ * Somebody without a log-in who asks for service or tells of a death, or comes back to what they asked before: first a code to an e-mail, and then, for a
  * while, access by a token. Of code and token only the hashes are kept; the row goes after a day.
  */
 export const visitaAoAtendimento = pgTable(
@@ -50,6 +51,8 @@ export const visitaAoAtendimento = pgTable(
     parceiroId: ref()
       .notNull()
       .references(() => parceiro.id),
+    /** Of which process the request is: the access of one opens none of another. */
+    processo: text().$type<ChaveDeProcesso>().notNull().default('atendimento'),
     pedidoHash: bytes().notNull(),
     codigoHash: bytes().notNull(),
     criadaEm: instante().notNull(),

@@ -2,25 +2,24 @@ import { Button, FailureText, ScreenHeading, Stack, TextField } from '@contempla
 import { messageOf } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { useSegundosAte } from '../../shell/tempo/useSegundosAte.ts'
-import type { Atendimento } from './consultas.ts'
 import type { CodigoEnviado, PedidoDeCodigo } from './usePedidoDeCodigo.ts'
 
-interface CodigoDoEmailProps {
+interface CodigoDoEmailProps<E> {
   enviado: CodigoEnviado
   reenvio: Pick<PedidoDeCodigo, 'pedirDeNovo' | 'pedindo' | 'falha'>
-  onEntrada: (entrada: { acesso: string; atendimento: Atendimento }) => void
+  confirmar: (dito: { pedido: string; codigo: string }) => Promise<E>
+  onEntrada: (entrada: E) => void
   /** Back to what was written, as it was. */
   onVoltar: () => void
 }
 
 /** Takes the code that went to the e-mail. */
-export function CodigoDoEmail({ enviado, reenvio, onEntrada, onVoltar }: CodigoDoEmailProps) {
+export function CodigoDoEmail<E>({ enviado, reenvio, confirmar, onEntrada, onVoltar }: CodigoDoEmailProps<E>) {
   const { pedido, email } = enviado
-  const confirmar = useMutation({
-    mutationFn: (codigo: string) => api('POST /atendimentos/sem-cadastro/confirmacao', { body: { pedido, codigo } }),
+  const confirmado = useMutation({
+    mutationFn: (codigo: string) => confirmar({ pedido, codigo }),
     onSuccess: onEntrada,
   })
   const offline = useMotivoOffline()
@@ -31,7 +30,7 @@ export function CodigoDoEmail({ enviado, reenvio, onEntrada, onVoltar }: CodigoD
       </ScreenHeading>
       <Form
         values={{ codigo: '' }}
-        call={confirmar}
+        call={confirmado}
         request={({ codigo }) => codigo}
         submitLabel="Confirmar"
         disabledReason={offline}
@@ -55,7 +54,7 @@ export function CodigoDoEmail({ enviado, reenvio, onEntrada, onVoltar }: CodigoD
   )
 }
 
-type EnviarDeNovoProps = CodigoDoEmailProps['reenvio'] & Pick<CodigoEnviado, 'reenvioEm'>
+type EnviarDeNovoProps = CodigoDoEmailProps<unknown>['reenvio'] & Pick<CodigoEnviado, 'reenvioEm'>
 
 function EnviarDeNovo({ reenvioEm, pedirDeNovo, pedindo, falha }: EnviarDeNovoProps) {
   const segundos = useSegundosAte(reenvioEm)

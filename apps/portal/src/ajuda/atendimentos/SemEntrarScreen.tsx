@@ -1,4 +1,13 @@
-import { Button, InscricaoField, ScreenHeading, Section, Stack, TelefoneField, TextField } from '@contempla/ui'
+import {
+  Button,
+  InscricaoField,
+  LinkButton,
+  ScreenHeading,
+  Section,
+  Stack,
+  TelefoneField,
+  TextField,
+} from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +38,9 @@ const sendAcompanhado = ({ protocolo, email }: typeof semProtocolo) =>
     body: { protocolo: protocolo.replaceAll(/\D/g, '').padStart(8, '0'), email },
   })
 
+const confirmar = (body: { pedido: string; codigo: string }) =>
+  api('POST /atendimentos/sem-cadastro/confirmacao', { body })
+
 /** The service for whoever has no log-in: asked and followed by a code to their e-mail. Nothing of it is in the address. */
 export function SemEntrarScreen() {
   const [parte, setParte] = useState<'inicio' | 'novo' | 'acompanhar'>('inicio')
@@ -52,6 +64,7 @@ export function SemEntrarScreen() {
         key={dele.enviado.pedido}
         enviado={dele.enviado}
         reenvio={dele}
+        confirmar={confirmar}
         onEntrada={setEntrada}
         onVoltar={() => setNoCodigo(false)}
       />
@@ -72,6 +85,9 @@ export function SemEntrarScreen() {
       <Button variant="secondary" fullWidth onClick={() => setParte('acompanhar')}>
         Acompanhar um pedido que já fiz
       </Button>
+      <LinkButton variant="quiet" fullWidth href={href('/falecimento')}>
+        Avisar o falecimento de um titular
+      </LinkButton>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { emCamelo, porGrafia } from './grafia.ts'
 import { DA_EMPRESA, DA_PESSOA } from './identificacao.ts'
 import { DA_RENDA } from './renda.ts'
+import { DA_SUCESSAO } from './sucessao.ts'
 import { DE_QUEM_VENDE, DO_VEICULO } from './veiculo.ts'
 
 /** The kinds of documents that cases ask for, by the keys of the specification (document 2, §3). */
@@ -10,6 +11,7 @@ export const DOCUMENTOS = {
   ...DA_RENDA,
   ...DO_VEICULO,
   ...DE_QUEM_VENDE,
+  ...DA_SUCESSAO,
 } as const
 
 export type ChaveDeDocumento = keyof typeof DOCUMENTOS

@@ -87,8 +87,8 @@ export function aindaPedidos(
 
 /**
  * A file comes to a case in one of these ways: its holder sends it with the password, or from a link without it, it is
- * taken by the camera of the link to the facial recognition, or who receives a quota sends it, which is not the holder's
- * to see.
+ * taken by the camera of the link to the facial recognition, who receives a quota sends it, which is not the holder's
+ * to see, or one of the staff scanned the paper that came.
  */
-export const VIAS_DO_DOCUMENTO = ['portal', 'link', 'rosto', 'cessionario'] as const
+export const VIAS_DO_DOCUMENTO = ['portal', 'link', 'rosto', 'cessionario', 'equipe'] as const
 export type ViaDoDocumento = (typeof VIAS_DO_DOCUMENTO)[number]

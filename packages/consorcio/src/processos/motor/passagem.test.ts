@@ -9,6 +9,8 @@ const NA_PASSAGEM: Record<ChaveDeProcesso, NaPassagem | Record<string, NaPassage
   'analise-de-documentos': 'segue',
   'pedido-do-titular': 'segue',
   atendimento: 'segue',
+  // Of who gave the notice, whatever quota the deceased had.
+  falecimento: 'segue',
   // News of their former holder's.
   'aviso-contemplacao': 'encerra',
   'aviso-cancelada-contemplada': 'encerra',

@@ -12,9 +12,9 @@ import { errosDoPasso, NumeroDoProtocolo, PassoDoAtendimento } from './pedido.ts
  * is answered says whether somebody is a customer. Codes and access go in the body, so that no address and no log has them.
  */
 
-const Segredo = z.string().min(1).max(100)
-const Codigo = z.string().trim().min(1).max(10)
-const CodigoEnviado = z.object({ pedido: z.string(), validade: z.number().int(), reenvio: z.number().int() })
+export const Segredo = z.string().min(1).max(100)
+export const Codigo = z.string().trim().min(1).max(10)
+export const CodigoEnviado = z.object({ pedido: z.string(), validade: z.number().int(), reenvio: z.number().int() })
 const base = '/atendimentos/sem-cadastro'
 
 /** Who asks, as they say it: nobody proved any of it but the e-mail. */

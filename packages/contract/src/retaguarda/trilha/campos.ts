@@ -96,6 +96,7 @@ export const CAMPOS_DA_TRILHA = {
   juntos: 'junto com os pagamentos',
   liked: 'gostou',
   limiteCentavos: 'limite do débito',
+  lances: 'lances retirados',
   linhas: 'linhas lidas',
   link: 'link',
   linkAtendimentoWhatsapp: 'endereço do WhatsApp',

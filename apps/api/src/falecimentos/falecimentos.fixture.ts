@@ -1,0 +1,160 @@
+import { cpfDe, createNucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { vencerPrazos } from '../casos/index.ts'
+import { withSistema } from '../sistema.fixture.ts'
+import { mensagensDe } from '../transferencias/transferencias.fixture.ts'
+import { desenhar } from '../vistorias/vistorias.fixture.ts'
+
+export const COMECO = '2026-11-27'
+let pessoas = 610_000_000
+let enderecos = 0
+const novoEndereco = () => `198.70.${Math.floor(++enderecos / 250)}.${enderecos % 250}`
+
+/** A system whose clock stands on a day, and who tells of a death and decides in it. */
+export function useFalecimentos() {
+  const { ambiente, mundo, parceiro, nucleo } = withSistema({ config: { proxies: 1 } })
+  const irPara = (dia: string, hora = '12:00:00') => ambiente.relogio.ajustar(new Date(`${dia}T${hora}-03:00`))
+
+  const casoDo = async (protocolo: string) => {
+    const [caso] = await ambiente.sql<{ id: number; fase: string; cliente_id: number }>(
+      'select id::int, fase, cliente_id::int from caso where id = $1',
+      [Number(protocolo)],
+    )
+    if (!caso) throw new Error(`não há o aviso ${protocolo}`)
+    return caso
+  }
+
+  /** An act of the staff on a notice, as it is then. */
+  async function decidir(
+    protocolo: string,
+    ato: string,
+    mais: object = { motivo: 'Conferido com o cartório.' },
+    papel: 'analista' | 'gestor' = 'gestor',
+  ) {
+    const quem = await createNucleo(ambiente).naRetaguarda(papel)
+    const { id, fase } = await casoDo(protocolo)
+    return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
+  }
+
+  const declarado = async (protocolo: string): Promise<Record<string, string>> => {
+    const quem = await createNucleo(ambiente).naRetaguarda('analista')
+    const { id } = await casoDo(protocolo)
+    const { data } = await quem.chamar('POST /casos/:id/declarado', { params: { id } })
+    return Object.fromEntries(
+      (data as { rotulo: string; declarado: string }[]).map(({ rotulo, declarado: dito }) => [rotulo, dito]),
+    )
+  }
+
+  /** Somebody of the family, from an address of their own, who tells of the death of whoever has a national id. */
+  function novoInformante({ endereco = novoEndereco() } = {}) {
+    const n = ++pessoas
+    const email = `familia${n}@exemplo.com.br`
+    const http = mundo.visitante(parceiro)
+    http.headers = { ...http.headers, 'x-forwarded-for': endereco }
+    const informante = {
+      nome: 'Flora da Família',
+      inscricao: cpfDe(n),
+      email,
+      telefone: { ddd: '11', telefone: '987651234' },
+    }
+    const mensagens = () => mensagensDe({ ambiente }, email)
+    const codigo = async () =>
+      (await mensagens()).join('\n').match(/código para [a-z ]+ é ([A-Z0-9]+)\.(?![^]*código para)/)?.[1] ?? ''
+    const pedir = (inscricaoDoFalecido: string, mais: object = {}) =>
+      http.chamar('POST /falecimentos', {
+        body: { ...informante, inscricaoDoFalecido, diaDoFalecimento: '2026-11-20', parentesco: 'filho', ...mais },
+      })
+    const confirmar = (pedido: string, dito: string) =>
+      http.chamar('POST /falecimentos/confirmacao', { body: { pedido, codigo: dito } })
+    const passo = (acesso: string, body: object) =>
+      http.chamar('POST /falecimentos/passos', { body: { acesso, ...body } })
+    async function enviar(acesso: string, tipo: string, bytes?: Buffer) {
+      const form = new FormData()
+      form.set('acesso', acesso)
+      form.set('tipo', tipo)
+      const deles = bytes ?? (await desenhar(Math.floor(Math.random() * 1e6)))
+      form.set('file', new Blob([new Uint8Array(deles)]), `${tipo}.jpg`)
+      return http.chamar('POST /falecimentos/documentos', { form })
+    }
+    /** Gives the notice, whole. */
+    async function avisar(inscricaoDoFalecido: string, mais: object = {}) {
+      const { data } = await pedir(inscricaoDoFalecido, mais)
+      const confirmado = await confirmar(data.pedido, await codigo())
+      if (confirmado.status !== 200) throw new Error(`o aviso respondeu ${JSON.stringify(confirmado.json)}`)
+      const { acesso, falecimento } = confirmado.data
+      return { acesso: acesso as string, protocolo: falecimento.protocolo as string }
+    }
+    /** Gives the notice, and hands in the certificate. */
+    async function comCertidao(inscricaoDoFalecido: string, mais: object = {}) {
+      const feito = await avisar(inscricaoDoFalecido, mais)
+      await enviar(feito.acesso, 'certidao_obito')
+      const { status, json } = await passo(feito.acesso, { ato: 'enviarDocumentos' })
+      if (status !== 200) throw new Error(`a certidão respondeu ${JSON.stringify(json)}`)
+      return feito
+    }
+    async function papeisDe(acesso: string, quemRecebe: object) {
+      await enviar(acesso, 'documento_herdeiro')
+      await enviar(acesso, 'prova_sucessao')
+      return passo(acesso, { ato: 'enviarDocumentos', quemRecebe })
+    }
+    const abrir = (acesso: string) => http.chamar('POST /falecimentos/abrir', { body: { acesso } })
+    return {
+      ...informante,
+      http,
+      pedir,
+      confirmar,
+      codigo,
+      passo,
+      enviar,
+      avisar,
+      comCertidao,
+      papeisDe,
+      abrir,
+      mensagens,
+    }
+  }
+
+  /** Who is to receive, as the family says it. */
+  const herdeiro = (mais: object = {}) => {
+    const n = ++pessoas
+    return {
+      nome: 'Hélio Herdeiro',
+      inscricao: cpfDe(n),
+      nascimento: '1990-05-12',
+      email: `helio${n}@exemplo.com.br`,
+      telefone: { ddd: '11', telefone: '987651234' },
+      destino: 'ficar',
+      ...mais,
+    }
+  }
+
+  const suspensaEm = async (clienteId: number) =>
+    (
+      await ambiente.sql<{ em: Date | null }>('select suspenso_por_falecimento_em as em from cliente where id = $1', [
+        clienteId,
+      ])
+    )[0]?.em ?? null
+
+  const login = (titular: TitularDeTeste, password = senhaDeTeste) =>
+    mundo.visitante(parceiro).chamar('POST /login', {
+      body: { grant_type: 'password', username: titular.inscricao, password },
+    })
+
+  const passarPrazos = () => vencerPrazos(ambiente.servidor.contexto)
+
+  return {
+    ambiente,
+    mundo,
+    parceiro,
+    nucleo,
+    irPara,
+    casoDo,
+    decidir,
+    declarado,
+    novoInformante,
+    herdeiro,
+    suspensaEm,
+    login,
+    passarPrazos,
+    mensagensDe: (email: string) => mensagensDe({ ambiente }, email),
+  }
+}

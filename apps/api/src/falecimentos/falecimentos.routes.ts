@@ -1,0 +1,57 @@
+import { falecimentos as chamadas, ErroDeNegocio, retaguarda } from '@contempla/contract'
+import type { FastifyRequest } from 'fastify'
+import { getCaso } from '../casos/index.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import type { Aplicativo } from '../platform/sessions.ts'
+import { keepDocumento } from './documentos.ts'
+import {
+  askAviso,
+  askVolta,
+  confirmAviso,
+  contestAvisos,
+  keepDoAcesso,
+  moveDoAcesso,
+  readDoAcesso,
+  registerAviso,
+} from './falecimentos.service.ts'
+
+const visitante = ({ aplicativo, request }: { aplicativo: Aplicativo; request: FastifyRequest }) => ({
+  parceiroId: aplicativo.parceiroId,
+  endereco: request.ip,
+})
+
+export const routes: readonly Route[] = [
+  route(chamadas.avisarFalecimento, (contexto, pedido) => askAviso(contexto, visitante(pedido), pedido.body)),
+  route(chamadas.acompanharFalecimento, (contexto, pedido) => askVolta(contexto, visitante(pedido), pedido.body)),
+  route(chamadas.confirmarAvisoDeFalecimento, (contexto, pedido) =>
+    confirmAviso(contexto, visitante(pedido), pedido.body),
+  ),
+  route(chamadas.verFalecimento, (contexto, pedido) =>
+    readDoAcesso(contexto, { ...visitante(pedido), ...pedido.body }),
+  ),
+  route(chamadas.documentoDoFalecimento, (contexto, pedido) => {
+    const { acesso, tipo } = chamadas.documentoDoFalecimento.multipart.parse(pedido.arquivo.campos)
+    return keepDoAcesso(contexto, { ...visitante(pedido), acesso }, { tipo, bytes: pedido.arquivo.bytes })
+  }),
+  route(chamadas.moverFalecimento, (contexto, pedido) => {
+    const { acesso, ...passo } = pedido.body
+    return moveDoAcesso(contexto, { ...visitante(pedido), acesso }, passo)
+  }),
+  routeOnce(chamadas.contestarFalecimento, async (tx, contexto, { sessao }) => ({
+    contestados: await contestAvisos(tx, contexto, sessao.clienteId),
+  })),
+]
+
+/** The staff's calls of this domain. */
+export const routesDaRetaguarda: readonly Route[] = [
+  routeOnce(retaguarda.registrarFalecimento, (tx, contexto, { params, body, funcionario }) =>
+    registerAviso(tx, contexto, { id: params.id, funcionarioId: funcionario.id }, body),
+  ),
+  route(retaguarda.documentoRecebidoDoFalecimento, async (contexto, { params, arquivo, funcionario }) => {
+    const lido = await getCaso(contexto.db, params.id)
+    if (lido?.caso.processo !== 'falecimento') throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const { tipo } = retaguarda.documentoRecebidoDoFalecimento.multipart.parse(arquivo.campos)
+    const ator = { tipo: 'funcionario', id: funcionario.id } as const
+    return { id: await keepDocumento(contexto, lido, { tipo, bytes: arquivo.bytes, via: 'equipe', ator }) }
+  }),
+]

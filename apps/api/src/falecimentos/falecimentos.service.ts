@@ -1,0 +1,133 @@
+import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
+import { and, eq, not } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type Assunto,
+  askAcesso,
+  askNovo,
+  confirmVisita,
+  findDoAcesso,
+  keepSolicitante,
+  type PeloAcesso,
+  type Visitante,
+} from '../atendimentos/index.ts'
+import { mover, numeroDe, openCaso } from '../casos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { QuemMove } from '../ports/processos/index.ts'
+import { cliente } from '../schema/index.ts'
+import { emTempoConstante } from '../sessoes/index.ts'
+import { presentFalecimento } from './apresentacao.ts'
+import { keepDocumento } from './documentos.ts'
+import { findAberto, listAContestar } from './fatos.sql.ts'
+
+type Aviso = Parsed<typeof chamadas.avisarFalecimento>['body']
+type Registrado = Parsed<typeof retaguarda.registrarFalecimento>['body']
+
+const aFazer = z.custom<Aviso>((valor) => typeof valor === 'object' && valor !== null)
+
+/** Of one person's death whoever tells of it has one notice open at a time: to tell again is to come back to it. */
+const assuntoDe = ({ cifra }: Pick<Contexto, 'cifra'>, { inscricaoDoFalecido }: Pick<Aviso, 'inscricaoDoFalecido'>) =>
+  cifra.indice('aviso-de-falecimento', inscricaoDoFalecido).toString('hex').slice(0, 24)
+
+type Dito = { aviso: Omit<Aviso, 'nome'>; clienteId: number; quem: QuemMove; ato: string; motivo?: string }
+
+async function openAviso(tx: Executor, contexto: Contexto, { aviso, clienteId, quem, ato, motivo }: Dito) {
+  const deQuem = { processo: 'falecimento', clienteId, cotaId: null, semAviso: true, quem } as const
+  const { id: casoId } = (await openCaso(tx, contexto, { ...deQuem, assunto: assuntoDe(contexto, aviso) })).caso
+  return mover(tx, contexto, { casoId, quem, ato, entrada: aviso, motivo })
+}
+
+const assunto: Assunto = {
+  processo: 'falecimento',
+  paraFazer: 'avisar o falecimento',
+  paraAcompanhar: 'acompanhar o aviso',
+  async fazer(tx, contexto, parceiroId, pedido) {
+    const { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante } = aFazer.parse(pedido)
+    const clienteId = await keepSolicitante(tx, contexto, { ...informante, parceiroId })
+    const aberto = await findAberto(tx, clienteId, assuntoDe(contexto, { inscricaoDoFalecido }))
+    if (aberto) return aberto
+    const quem = { tipo: 'cliente', id: clienteId } as const
+    const aviso = { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante }
+    return openAviso(tx, contexto, { aviso, clienteId, quem, ato: 'avisar' })
+  },
+}
+
+/** Takes a notice, which counts once the code comes back. Throws FALECIMENTO_DIA, FALECIMENTO_DE_QUEM_AVISA, MUITAS_TENTATIVAS. */
+export async function askAviso(contexto: Contexto, quem: Visitante, aviso: Aviso) {
+  if (aviso.diaDoFalecimento > hojeDe(contexto))
+    throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
+  if (aviso.inscricao === aviso.inscricaoDoFalecido)
+    throw new ErroDeNegocio('FALECIMENTO_DE_QUEM_AVISA', { campo: 'inscricaoDoFalecido' })
+  return askNovo(contexto, quem, assunto, aviso)
+}
+
+export const askVolta = (contexto: Contexto, quem: Visitante, dito: { protocolo: string; email: string }) =>
+  askAcesso(contexto, quem, assunto, dito)
+
+/**
+ * Makes the notice, or gives access to it. The time is the same whether or not the deceased is a customer, who is told. Throws
+ * ATENDIMENTO_CODIGO, MUITAS_TENTATIVAS.
+ */
+export async function confirmAviso(contexto: Contexto, quem: Visitante, dito: { pedido: string; codigo: string }) {
+  const { acesso, lido } = await emTempoConstante(() => confirmVisita(contexto, quem, assunto, dito))
+  return { acesso, falecimento: await presentFalecimento(contexto.db, contexto, lido) }
+}
+
+/** Throws ATENDIMENTO_ACESSO, MUITAS_TENTATIVAS. */
+export const readDoAcesso = async (contexto: Contexto, quem: PeloAcesso) =>
+  presentFalecimento(contexto.db, contexto, await findDoAcesso(contexto, quem, assunto))
+
+type Papel = { tipo: (typeof chamadas.DOCUMENTOS_DO_FALECIMENTO)[number]; bytes: Buffer }
+
+/** Keeps a paper that who gave the notice sends. Throws ATENDIMENTO_ACESSO, and what `keepDocumento` throws. */
+export async function keepDoAcesso(contexto: Contexto, quem: PeloAcesso, papel: Papel) {
+  const lido = await findDoAcesso(contexto, quem, assunto)
+  const ator = { tipo: 'cliente', id: lido.caso.clienteId } as const
+  await keepDocumento(contexto, lido, { ...papel, via: 'link', ator })
+  return presentFalecimento(contexto.db, contexto, lido)
+}
+
+type Passo = Pick<Parsed<typeof chamadas.moverFalecimento>['body'], 'ato' | 'quemRecebe'>
+
+/** Makes a step in the name of who gave the notice. Throws ATENDIMENTO_ACESSO, VALIDACAO, and what `mover` throws. */
+export async function moveDoAcesso(contexto: Contexto, quem: PeloAcesso, { ato, quemRecebe }: Passo) {
+  const { id: casoId, clienteId } = (await findDoAcesso(contexto, quem, assunto)).caso
+  return contexto.db.transaction(async (tx) => {
+    const quemMove = { tipo: 'cliente', id: clienteId } as const
+    const movido = await mover(tx, contexto, { casoId, quem: quemMove, ato, entrada: quemRecebe ?? undefined })
+    return presentFalecimento(tx, contexto, movido)
+  })
+}
+
+/** Whom the notices are about says that they are alive; answers how many notices that was. */
+export async function contestAvisos(tx: Executor, contexto: Contexto, clienteId: number): Promise<number> {
+  const quem = { tipo: 'sistema', id: null } as const
+  const abertos = await listAContestar(tx, clienteId)
+  for (const casoId of abertos) await mover(tx, contexto, { casoId, quem, ato: 'contestar' })
+  return abertos.length
+}
+
+/**
+ * Notes a notice of a customer's death that came by letter, by telephone or at the counter. Throws NAO_ENCONTRADO,
+ * CASO_JA_ABERTO, and what `mover` throws.
+ */
+export async function registerAviso(
+  tx: Executor,
+  contexto: Contexto,
+  { id: falecidoId, funcionarioId }: { id: number; funcionarioId: number },
+  { referencia, diaDoFalecimento, parentesco, ...informante }: Registrado,
+) {
+  const [falecido] = await tx
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.id, falecidoId), not(cliente.semCadastro)))
+  if (!falecido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const inscricaoDoFalecido = contexto.cifra.decifrar(falecido.inscricaoCifrada)
+  const clienteId = await keepSolicitante(tx, contexto, { ...informante, parceiroId: falecido.parceiroId })
+  const quem = { tipo: 'analista', id: funcionarioId } as const
+  const aviso = { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante }
+  const { id } = (await openAviso(tx, contexto, { aviso, clienteId, quem, ato: 'registrar', motivo: referencia })).caso
+  return { id, protocolo: numeroDe(id) }
+}

@@ -1,0 +1,7 @@
+import type { Contexto } from '../platform/http/context.ts'
+import type { Implementacoes } from '../ports/processos/index.ts'
+import { processo } from './processo.ts'
+
+export { routes, routesDaRetaguarda } from './falecimentos.routes.ts'
+
+export const processos: Implementacoes<Contexto> = { falecimento: processo }

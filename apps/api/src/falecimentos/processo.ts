@@ -1,0 +1,236 @@
+import { type Cobertura, formatDiaBr, formatReais, grupoECotaNaFrase, type SemCobertura } from '@contempla/consorcio'
+import type { falecimentos as chamadas } from '@contempla/contract'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { eq } from 'drizzle-orm'
+import { declaradoPorQuemPede } from '../atendimentos/index.ts'
+import { atorDe, comDocumentos, getCaso } from '../casos/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import { notifyCliente } from '../notificacoes/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { AoMudarDeFase, Declarar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
+import { cliente, falecimento } from '../schema/index.ts'
+import { isCoberta, readCoberturas } from './cobertura.ts'
+import { handOver, quemRecebeDe } from './entrega.ts'
+import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
+import { receiveIndenizacao } from './indenizacao.ts'
+import { pedidosDe } from './pedidos.ts'
+import { release, suspend } from './suspensao.ts'
+
+type Processo = ImplementacaoDe<'falecimento', Contexto>
+type DoAto = Pick<Movimento<Contexto>, 'tx' | 'caso'>
+
+const documentos: PedirDocumentos = ({ fase }) => pedidosDe(fase)
+
+async function readDele({ tx, caso }: DoAto) {
+  const aviso = await requireFalecimento(tx, caso.id)
+  const falecido = await findFalecido(tx, aviso, caso.clienteId)
+  return { aviso, falecido }
+}
+
+const temCobertura: Processo['guardas']['temCobertura'] = async ({ tx, contexto, caso }) => {
+  const { aviso, falecido } = await readDele({ tx, caso })
+  if (!falecido) return false
+  return [...(await readCoberturas(tx, contexto, falecido.id, aviso.diaDoFalecimento)).values()].some(isCoberta)
+}
+
+const jaConfirmado: Processo['guardas']['jaConfirmado'] = async ({ tx, caso }) => {
+  const { falecido } = await readDele({ tx, caso })
+  return (
+    falecido !== undefined && (await findConfirmado(tx, { falecidoId: falecido.id, casoId: caso.id })) !== undefined
+  )
+}
+
+const semConsorciado: Processo['guardas']['semConsorciado'] = async (movimento) =>
+  (await readDele(movimento)).falecido === undefined
+
+/** Whoever is said to have died is told at once, by what is on record: a false notice must not pass in silence. */
+const guardarAviso: Processo['efeitos']['guardarAviso'] = async ({ tx, contexto, caso, entrada, recusa }) => {
+  const { inscricaoDoFalecido, diaDoFalecimento, parentesco } = entrada
+  if (diaDoFalecimento > hojeDe(contexto)) throw recusa('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
+  const { cifra } = contexto
+  const [informante] = await tx.select().from(cliente).where(eq(cliente.id, caso.clienteId))
+  if (informante && cifra.decifrar(informante.inscricaoCifrada) === inscricaoDoFalecido)
+    throw recusa('FALECIMENTO_DE_QUEM_AVISA', { campo: 'inscricaoDoFalecido' })
+  const inscricaoIndice = cifra.indice('inscricao', inscricaoDoFalecido)
+  await tx.insert(falecimento).values({
+    casoId: caso.id,
+    inscricaoCifrada: cifra.cifrar(inscricaoDoFalecido),
+    inscricaoIndice,
+    diaDoFalecimento,
+    parentesco,
+  })
+  const falecido = await findFalecido(tx, { inscricaoIndice }, caso.clienteId)
+  if (falecido)
+    await notifyCliente(contexto, tx, falecido.id, {
+      cotaId: null,
+      tela: '/falecimento/engano',
+      acao: 'Não é verdade? Avise',
+      sms: 'recebemos um aviso de falecimento com o seu CPF. Não é verdade? Entre no app e avise.',
+      dobra: 'aviso-de-falecimento',
+      assunto: 'recebemos um aviso de falecimento com o seu CPF',
+      paragrafos: [
+        'Alguém nos avisou do seu falecimento. Nada mudou: uma pessoa da nossa equipe ainda vai conferir a certidão.',
+        'Não é verdade? Entre no portal e avise, ou fale com a gente.',
+        'Se quem lê é da família: sentimos muito. Você não precisa fazer nada agora.',
+      ],
+    })
+  return undefined
+}
+
+const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso, quem, recusa }) => {
+  const { falecido } = await readDele({ tx, caso })
+  if (!falecido) throw recusa('FALECIMENTO_SEM_CONSORCIADO')
+  if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
+    throw recusa('FALECIMENTO_JA_CONFIRMADO')
+  await updateFalecimento(tx, caso.id, { falecidoId: falecido.id, confirmadoEm: contexto.relogio.agora() })
+  return undefined
+}
+
+/** The confirmed notice, with whose it is. */
+async function requireConfirmado({ tx, caso }: DoAto) {
+  const aviso = await requireFalecimento(tx, caso.id)
+  if (aviso.falecidoId === null) throw new Error(`o aviso de falecimento ${caso.id} não foi confirmado`)
+  return { ...aviso, falecidoId: aviso.falecidoId }
+}
+
+const liberar: Processo['efeitos']['liberar'] = async ({ tx, contexto, caso, quem }) => {
+  const { falecidoId } = await requireConfirmado({ tx, caso })
+  await updateFalecimento(tx, caso.id, { desfeitoEm: contexto.relogio.agora() })
+  await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem) })
+  return undefined
+}
+
+const receberIndenizacao: Processo['efeitos']['receberIndenizacao'] = async (movimento) => {
+  const { tx, contexto, caso, quem, recusa } = movimento
+  const { valor } = movimento.entrada
+  const aviso = await requireConfirmado({ tx, caso })
+  const aosHerdeirosCentavos = await receiveIndenizacao(tx, contexto, aviso, { valor, ator: atorDe(quem) })
+  if (aosHerdeirosCentavos === null) throw recusa('INDENIZACAO_SEM_COTA')
+  await updateFalecimento(tx, caso.id, { indenizacaoCentavos: valor, aosHerdeirosCentavos })
+  return undefined
+}
+
+/** The insurer's reason is in the case's history, and goes to the family with the notice. */
+const guardarNegativa: Processo['efeitos']['guardarNegativa'] = async ({ tx, caso }) => {
+  await updateFalecimento(tx, caso.id, { indenizacaoCentavos: 0, aosHerdeirosCentavos: 0 })
+  return undefined
+}
+
+const guardarQuemRecebe: Processo['efeitos']['guardarQuemRecebe'] = async ({ tx, contexto, caso, entrada, recusa }) => {
+  const { cifra } = contexto
+  const aviso = await requireConfirmado({ tx, caso })
+  if (entrada.inscricao === cifra.decifrar(aviso.inscricaoCifrada))
+    throw recusa('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
+  await updateFalecimento(tx, caso.id, { quemRecebeCifrado: cifra.cifrar(JSON.stringify(entrada)) })
+  return undefined
+}
+
+const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
+  const { falecidoId, quemRecebeCifrado } = await requireConfirmado({ tx, caso })
+  if (!quemRecebeCifrado) throw new Error(`o aviso de falecimento ${caso.id} não diz quem recebe`)
+  const recebedorId = await handOver(tx, contexto, {
+    falecidoId,
+    quem: quemRecebeDe(contexto, quemRecebeCifrado),
+    ator: atorDe(quem),
+  })
+  await updateFalecimento(tx, caso.id, { recebedorId })
+  return undefined
+}
+
+/** What the staff says goes in the notice too, because who reads it has no log-in. */
+const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
+  return motivo ? [contexto.cifra.decifrar(motivo)] : []
+}
+
+const SEM_COBERTURA: Record<SemCobertura, string> = {
+  semSeguro: 'O plano não tem seguro',
+  semSaldo: 'Nada se devia no dia',
+  premioEmAtraso: 'Sem cobertura: o prêmio estava em atraso além da tolerância',
+  carencia: 'Sem cobertura: dentro da carência',
+}
+const emPalavras = (cobertura: Cobertura | SemCobertura): string =>
+  typeof cobertura === 'string'
+    ? SEM_COBERTURA[cobertura]
+    : `Segurada em ${formatReais(cobertura.capital)}: ${formatReais(cobertura.aoGrupo)} ao grupo e ${formatReais(cobertura.aosHerdeiros)} aos herdeiros`
+
+const PARENTESCO: Record<(typeof chamadas.PARENTESCOS)[number], string> = {
+  conjuge: 'Cônjuge ou companheiro',
+  filho: 'Filho ou filha',
+  'pai-ou-mae': 'Pai ou mãe',
+  irmao: 'Irmão ou irmã',
+  inventariante: 'Inventariante',
+  outro: 'Outro',
+}
+const DESTINO: Record<(typeof chamadas.DESTINOS_DA_COTA)[number], string> = {
+  ficar: 'Ficar com a cota',
+  sair: 'Sair do grupo, e receber depois o que volta',
+}
+
+const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
+
+/** The facts by which the desk decides: whose death, which quotas, what insures them, what waits, and who receives. */
+const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
+  const { db, cifra } = contexto
+  const aviso = await requireFalecimento(db, id)
+  const falecido = await findFalecido(db, aviso, clienteId)
+  const cotas = falecido ? await listCotasDe(db, falecido.id) : []
+  const coberturas = falecido
+    ? await readCoberturas(db, contexto, falecido.id, aviso.diaDoFalecimento)
+    : new Map<number, Cobertura | SemCobertura>()
+  const outro = falecido && (await findConfirmado(db, { falecidoId: falecido.id, casoId: id }))
+  const recebe = aviso.quemRecebeCifrado && quemRecebeDe(contexto, aviso.quemRecebeCifrado)
+  const { parentesco } = aviso
+  return [
+    campo('CPF de quem faleceu', formatInscricao(cifra.decifrar(aviso.inscricaoCifrada))),
+    campo('Dia do falecimento', formatDiaBr(aviso.diaDoFalecimento)),
+    campo('Quem avisa é', PARENTESCO[parentesco as keyof typeof PARENTESCO]),
+    campo('Consorciado', falecido?.nome ?? 'Ninguém com este CPF é nosso consorciado'),
+    ...(outro ? [campo('Já confirmado no aviso', String(outro.casoId).padStart(8, '0'))] : []),
+    ...cotas.map(({ id: cotaId, grupo, cota, situacao }) => {
+      const cobertura = coberturas.get(cotaId)
+      const nome = grupoECotaNaFrase({ grupo, cota })
+      return campo(`Cota: ${nome}`, [situacao, cobertura && emPalavras(cobertura)].filter(Boolean).join('. '))
+    }),
+    ...(falecido
+      ? [
+          campo(
+            'O que espera',
+            falecido.suspensoPorFalecimentoEm
+              ? 'Exclusão, lances, débito automático, avisos e acesso'
+              : 'Nada: só depois de confirmado',
+          ),
+        ]
+      : []),
+    ...(aviso.indenizacaoCentavos !== null && aviso.aosHerdeirosCentavos !== null
+      ? [
+          campo('A seguradora pagou', formatReais(aviso.indenizacaoCentavos)),
+          campo('É dos herdeiros', formatReais(aviso.aosHerdeirosCentavos)),
+        ]
+      : []),
+    ...(recebe
+      ? [
+          campo('Quem recebe', `${recebe.nome}, ${formatInscricao(recebe.inscricao)}`),
+          campo('E-mail de quem recebe', recebe.email),
+          campo('O que quer', DESTINO[recebe.destino]),
+        ]
+      : []),
+    ...(await declaradoPorQuemPede(contexto, clienteId)).map(({ rotulo, valor }) => campo(rotulo, valor)),
+  ]
+}
+
+export const processo: Processo = {
+  guardas: { comPapeis: comDocumentos(documentos), temCobertura, jaConfirmado, semConsorciado },
+  efeitos: {
+    guardarAviso,
+    suspender,
+    liberar,
+    receberIndenizacao,
+    guardarNegativa,
+    guardarQuemRecebe,
+    entregarCotas,
+  },
+  documentos,
+  aoMudarDeFase: dizer,
+  declarado,
+}

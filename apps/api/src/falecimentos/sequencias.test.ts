@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { cpfDe } from '@contempla/dev-env'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { desenhar } from '../vistorias/vistorias.fixture.ts'
+import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
+
+const f = useFalecimentos()
+const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, herdeiro, suspensaEm } = f
+beforeEach(() => irPara(COMECO))
+
+const novoTitular = (parceiro = f.parceiro) => mundo.novoTitular(parceiro, { cotas: [{}] })
+const faseDe = async (protocolo: string) => (await f.casoDo(protocolo)).fase
+
+test('two notices of one death: the second is joined to the first, and no other may be confirmed', async () => {
+  const titular = await novoTitular()
+  const [ana, beto] = [novoInformante(), novoInformante()]
+  const primeiro = await ana.comCertidao(titular.inscricao)
+  const segundo = await beto.comCertidao(titular.inscricao)
+  expect((await decidir(segundo.protocolo, 'juntar')).codigo).toBe('GUARDA_NAO_ATENDIDA')
+  await decidir(primeiro.protocolo, 'confirmar')
+  expect((await decidir(segundo.protocolo, 'confirmar')).codigo).toBe('FALECIMENTO_JA_CONFIRMADO')
+  expect((await decidir(segundo.protocolo, 'juntar')).status).toBe(200)
+  expect((await beto.mensagens()).join('\n')).toContain('Já estamos cuidando disso')
+  expect(await faseDe(primeiro.protocolo)).toBe('aguardandoHerdeiros')
+})
+
+test('who is alive denies it, once, and a manager alone may confirm after that', async () => {
+  const titular = await novoTitular()
+  const { protocolo } = await novoInformante().comCertidao(titular.inscricao)
+  const http = await mundo.entrar(titular)
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
+  const deNovo = { headers: { 'idempotency-key': randomUUID() } }
+  expect((await http.chamar('POST /falecimentos/contestacao', deNovo)).data).toEqual({ contestados: 0 })
+  expect(await faseDe(protocolo)).toBe('avisoContestado')
+  expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo).toBe('PAPEL_NAO_PERMITE')
+  const motivo = 'O titular entrou no portal.'
+  expect((await decidir(protocolo, 'recusar', { motivo }, 'analista')).status).toBe(200)
+  expect(await suspensaEm(titular.clienteId)).toBeNull()
+})
+
+describe('a notice ends', () => {
+  test.each([
+    ['on the last of 30 days not yet', '2026-12-27', 'aguardandoCertidao'],
+    ['after it', '2026-12-28', 'encerradoSemCertidao'],
+  ])('without the certificate: %s', async (_, dia, esperada) => {
+    const { protocolo } = await novoInformante().avisar(cpfDe(920_000_001))
+    irPara(dia, '00:10:00')
+    await f.passarPrazos()
+    expect(await faseDe(protocolo)).toBe(esperada)
+  })
+
+  test('by who gave it, until it is confirmed and not after', async () => {
+    const titular = await novoTitular()
+    const ana = novoInformante()
+    const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
+    const { acesso: outro, protocolo: dele } = await novoInformante().comCertidao(titular.inscricao)
+    expect((await ana.passo(acesso, { ato: 'desistir' })).status).toBe(200)
+    expect(await faseDe(protocolo)).toBe('avisoRetirado')
+    await decidir(dele, 'confirmar')
+    expect((await ana.passo(outro, { ato: 'desistir' })).codigo).toBe('ATO_NAO_PERMITIDO')
+  })
+
+  test('of somebody who is no customer, or is another partner’s', async () => {
+    const deOutro = await novoTitular(await mundo.novoParceiro())
+    const { protocolo } = await novoInformante().comCertidao(deOutro.inscricao)
+    expect((await decidir(protocolo, 'confirmar')).codigo).toBe('FALECIMENTO_SEM_CONSORCIADO')
+    expect((await decidir(protocolo, 'semCota')).status).toBe(200)
+    expect(await suspensaEm(deOutro.clienteId)).toBeNull()
+  })
+})
+
+test('a paper that did not serve is asked for again, and the same one is not taken', async () => {
+  const titular = await novoTitular()
+  const ana = novoInformante()
+  const { acesso, protocolo } = await ana.avisar(titular.inscricao)
+  const bytes = await desenhar(987_654)
+  expect((await ana.enviar(acesso, 'prova_sucessao', bytes)).codigo).toBe('ATO_NAO_PERMITIDO')
+  expect((await ana.enviar(acesso, 'certidao_obito', Buffer.from('nada'))).codigo).toBe('ARQUIVO_FORMATO')
+  await ana.enviar(acesso, 'certidao_obito', bytes)
+  await ana.passo(acesso, { ato: 'enviarDocumentos' })
+  const [documento] = await ambiente.sql<{ id: number }>('select id::int from caso_documento where caso_id = $1', [
+    Number(protocolo),
+  ])
+  const documentos = [{ id: documento?.id, problema: 'ilegivel', motivo: 'Não dá para ler o nome.' }]
+  expect((await decidir(protocolo, 'pedirDocumentos', { documentos })).status).toBe(200)
+  expect((await ana.abrir(acesso)).data.pedido.documentos[0].enviados[0].motivo).toBe('Não dá para ler o nome.')
+  expect((await ana.enviar(acesso, 'certidao_obito', bytes)).codigo).toBe('ARQUIVO_JA_RECUSADO')
+  expect((await ana.passo(acesso, { ato: 'enviarDocumentos' })).codigo).toBe('ARQUIVO_AUSENTE')
+  await ana.enviar(acesso, 'certidao_obito')
+  expect((await ana.passo(acesso, { ato: 'enviarDocumentos' })).status).toBe(200)
+})
+
+test('the desk notes a notice that came by letter, with its paper, and the family follows it', async () => {
+  const titular = await novoTitular()
+  const ana = novoInformante()
+  const { nome, inscricao, email, telefone } = ana
+  const body = {
+    nome,
+    inscricao,
+    email,
+    telefone,
+    diaDoFalecimento: '2026-11-20',
+    parentesco: 'conjuge',
+    referencia: 'Carta de 25/11, pasta 7',
+  }
+  const analista = await nucleo.naRetaguarda('analista')
+  const params = { id: titular.clienteId }
+  const atendente = await nucleo.naRetaguarda('atendente')
+  expect((await atendente.chamar('POST /consorciados/:id/falecimento', { params, body })).status).toBe(403)
+  const { status, data, json } = await analista.chamar('POST /consorciados/:id/falecimento', { params, body })
+  expect(status, JSON.stringify(json)).toBe(200)
+  const repetido = await analista.chamar('POST /consorciados/:id/falecimento', { params, body })
+  expect(repetido.codigo).toBe('CASO_JA_ABERTO')
+  expect((await ana.mensagens()).join('\n')).toContain(data.protocolo)
+  const form = new FormData()
+  form.set('tipo', 'certidao_obito')
+  form.set('file', new Blob([new Uint8Array(await desenhar(55))]), 'certidao.jpg')
+  const guardado = await analista.chamar('POST /avisos-de-falecimento/:id/documentos', {
+    params: { id: data.id },
+    form,
+  })
+  expect(guardado.status, JSON.stringify(guardado.json)).toBe(200)
+  expect((await decidir(data.protocolo, 'receberPapeis', {}, 'analista')).status).toBe(200)
+  expect(await faseDe(data.protocolo)).toBe('avisoRecebido')
+  const volta = await ana.http.chamar('POST /falecimentos/codigo', { body: { protocolo: data.protocolo, email } })
+  const confirmado = await ana.confirmar(volta.data.pedido, await ana.codigo())
+  expect(confirmado.data.falecimento.protocolo).toBe(data.protocolo)
+})
+
+test('who wants to leave receives the quota and leaves the group with it', async () => {
+  const titular = await novoTitular()
+  const [cotaId = 0] = titular.cotas
+  const ana = novoInformante()
+  const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
+  await decidir(protocolo, 'confirmar')
+  const doFalecido = await ana.passo(acesso, {
+    ato: 'enviarDocumentos',
+    quemRecebe: herdeiro({ inscricao: titular.inscricao }),
+  })
+  expect(doFalecido.codigo).toBe('ARQUIVO_AUSENTE')
+  const semQuem = await ana.passo(acesso, { ato: 'enviarDocumentos' })
+  expect(semQuem.status).toBe(400)
+  expect((await ana.papeisDe(acesso, herdeiro({ inscricao: titular.inscricao }))).codigo).toBe(
+    'FALECIMENTO_RECEBE_O_FALECIDO',
+  )
+  const recebe = herdeiro({ destino: 'sair' })
+  expect((await ana.passo(acesso, { ato: 'enviarDocumentos', quemRecebe: recebe })).status).toBe(200)
+  const caso = await mundo.casoEm({ clienteId: titular.clienteId, cotas: [cotaId] }, { processo: 'devolucao' })
+  const impedido = await decidir(protocolo, 'concluir')
+  expect(impedido).toMatchObject({ codigo: 'FALECIMENTO_COM_PEDIDO' })
+  await ambiente.sql('update caso set encerrado_em = now() where id = $1', [caso])
+  const concluido = await decidir(protocolo, 'concluir')
+  expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
+  const [cota] = await ambiente.sql<{ situacao: string; dono: number }>(
+    'select situacao, cliente_id::int as dono from cota where id = $1',
+    [cotaId],
+  )
+  expect(cota?.situacao).toMatch(/cancelado/i)
+  expect(cota?.dono).not.toBe(titular.clienteId)
+  expect((await f.mensagensDe(recebe.email)).join('\n')).toContain('a cota saiu do grupo')
+})
+
+test('asks nothing of who has no access, whatever is said', async () => {
+  const ana = novoInformante()
+  expect((await ana.abrir('nenhum')).codigo).toBe('ATENDIMENTO_ACESSO')
+  expect((await ana.passo('nenhum', { ato: 'desistir' })).codigo).toBe('ATENDIMENTO_ACESSO')
+  expect((await ana.enviar('nenhum', 'certidao_obito')).codigo).toBe('ATENDIMENTO_ACESSO')
+  const { acesso, protocolo } = await ana.avisar(cpfDe(920_000_002))
+  const deOutroEmail = novoInformante()
+  const { data } = await deOutroEmail.http.chamar('POST /falecimentos/codigo', {
+    body: { protocolo, email: deOutroEmail.email },
+  })
+  expect((await ana.confirmar(data.pedido, 'AAAAAAAA')).codigo).toBe('ATENDIMENTO_CODIGO')
+  ambiente.relogio.avancar(2 * 3_600_000)
+  expect((await ana.abrir(acesso)).codigo).toBe('ATENDIMENTO_ACESSO')
+})

@@ -1,0 +1,89 @@
+import { addDays } from '@contempla/consorcio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rotinas as cobrancas } from '../cobrancas/index.ts'
+import { ofertarLance, ofertaSimples } from '../lances/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
+import { useFalecimentos } from './falecimentos.fixture.ts'
+
+const f = useFalecimentos()
+const { ambiente, nucleo, irPara, novoInformante, decidir } = f
+const hoje = '2026-11-20'
+beforeEach(() => irPara(hoje))
+
+const falecidoEm = { diaDoFalecimento: '2026-11-15' }
+
+async function novaCota(pedida: object = {}, parametros = {}) {
+  const grupo = await nucleo.novoGrupo(f.parceiro, { cotas: [pedida, {}], parametros })
+  const cotaId = grupo.cotas.get('0001') ?? 0
+  const inscricao = grupo.titulares.get('0001') ?? ''
+  return { grupo, cotaId, inscricao }
+}
+
+describe('exclusion', () => {
+  const rotina = cobrancas.find(({ nome }) => nome === 'exclusoes')
+  const run = (dia: string, grupoId: number) => {
+    irPara(dia)
+    return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
+  }
+
+  test('goes on until the confirmation, waits from it on, and begins anew once it is undone', async () => {
+    const parametros = { parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 }
+    const { grupo, inscricao } = await novaCota({ emAtraso: 3 }, parametros)
+    const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
+    expect(await run(hoje, grupo.id)).toMatchObject({ avisadas: 1 })
+    irPara(addDays(hoje, 1))
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    const depois = addDays(hoje, 30)
+    expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
+    expect(await run(addDays(depois, 30), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect((await decidir(protocolo, 'desfazer')).status).toBe(200)
+    expect(await run(addDays(depois, 31), grupo.id)).toMatchObject({ avisadas: 1, excluidas: 0 })
+  })
+})
+
+describe('a bid', () => {
+  const ofertar = (cotaId: number) => {
+    const { contexto } = ambiente.servidor
+    const oferta = ofertaSimples({ modalidade: 'livre', valor: 2_000_000, embutido: 0, fgts: 0, forma: 'prazo' })
+    return contexto.db.transaction((tx) =>
+      ofertarLance(tx, contexto, { cotaId, oferta, ator: { tipo: 'sistema', id: null } }),
+    )
+  }
+  const lances = (cotaId: number) =>
+    ambiente.sql<{ situacao: string }>('select situacao from lance where cota_id = $1 order by id', [cotaId])
+
+  test('is taken back at the confirmation, none is made from then on, and one is again once it is undone', async () => {
+    const { cotaId, inscricao } = await novaCota()
+    const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
+    await ofertar(cotaId)
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    expect(await lances(cotaId)).toEqual([{ situacao: 'cancelado' }])
+    await expect(ofertar(cotaId)).rejects.toMatchObject({ codigo: 'COTA_SUSPENSA' })
+    await decidir(protocolo, 'desfazer')
+    await ofertar(cotaId)
+    expect(await lances(cotaId)).toEqual([{ situacao: 'cancelado' }, { situacao: 'ativo' }])
+  })
+
+  test('past the cut-off stays as it is, and may win', async () => {
+    const { cotaId, inscricao } = await novaCota()
+    const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
+    await ofertar(cotaId)
+    irPara(addDays(hoje, 5), '23:59:00')
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    expect(await lances(cotaId)).toEqual([{ situacao: 'ativo' }])
+  })
+})
+
+test('a notice goes to who is alive alone: until the confirmation, and again once it is undone', async () => {
+  const { cotaId, inscricao } = await novaCota()
+  const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
+  const { contexto } = ambiente.servidor
+  const aviso = { cotaId, tela: null, acao: null, sms: null, assunto: 'lembrete', paragrafos: ['A parcela vence.'] }
+  const avisar = () => contexto.db.transaction((tx) => notifyTitulares(contexto, tx, [aviso]))
+  const comEmail = async () => (await avisar()).has(cotaId)
+  expect(await comEmail()).toBe(true)
+  await decidir(protocolo, 'confirmar')
+  expect(await comEmail()).toBe(false)
+  await decidir(protocolo, 'desfazer')
+  expect(await comEmail()).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { Button, FailureText, formatDia, grupoECota, ScreenHeading, Section, Stack, Timeline } from '@contempla/ui'
+import { detailedMessageOf } from '@contempla/web'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../shell/app.ts'
+import type { Aviso, Entrada, Passo } from './aviso.ts'
+import { Papeis } from './Papeis.tsx'
+import { QuemRecebe } from './QuemRecebe.tsx'
+
+interface DoAvisoProps {
+  entrada: Entrada
+  onMudou: (aviso: Aviso) => void
+}
+
+/** Where a notice stands, what it asks for, and the steps of it. */
+export function DoAviso({ entrada: { acesso, falecimento: aviso }, onMudou }: DoAvisoProps) {
+  const mover = useMutation({
+    mutationFn: (passo: Passo) => api('POST /falecimentos/passos', { body: { acesso, ...passo } }),
+    onSuccess: onMudou,
+  })
+  const { titulo, texto, protocolo, ate, cotas, encerrado, pedido } = aviso
+  const envia = pedido.atos.includes('enviarDocumentos')
+  const dosHerdeiros = pedido.marcas.includes('esperaHerdeiros')
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead={texto ?? undefined}>{titulo}</ScreenHeading>
+      <Section>
+        <p>Aviso {protocolo}. Guarde o número: com ele e o seu e-mail você volta aqui quando quiser.</p>
+        {ate && !encerrado && <p>{envia ? `Você tem até ${formatDia(ate)}.` : `Até ${formatDia(ate)}.`}</p>}
+        {cotas.length > 0 && <p>Protegidas: {cotas.map((cada) => grupoECota(cada)).join('; ')}.</p>}
+      </Section>
+      {pedido.motivo && (
+        <Section title="O que dissemos">
+          <p>{pedido.motivo}</p>
+        </Section>
+      )}
+      {envia && <Papeis acesso={acesso} documentos={pedido.documentos} onMudou={onMudou} />}
+      {envia && dosHerdeiros && (
+        <QuemRecebe
+          mover={mover}
+          falta={pedido.documentos.some(({ falta }) => falta) ? 'Envie antes os documentos acima.' : null}
+        />
+      )}
+      {!dosHerdeiros && mover.error && <FailureText>{detailedMessageOf(mover.error)}</FailureText>}
+      {envia && !dosHerdeiros && (
+        <Button
+          fullWidth
+          loading={mover.isPending}
+          disabledReason={pedido.documentos.some(({ falta }) => falta) ? 'Envie antes a certidão.' : null}
+          onClick={() => mover.mutate({ ato: 'enviarDocumentos', quemRecebe: null })}
+        >
+          Entregar a certidão
+        </Button>
+      )}
+      {pedido.atos.includes('desistir') && (
+        <Button
+          variant="quiet"
+          fullWidth
+          loading={mover.isPending}
+          onClick={() => mover.mutate({ ato: 'desistir', quemRecebe: null })}
+        >
+          Retirar o aviso
+        </Button>
+      )}
+      <Section title="Etapas">
+        <Timeline steps={pedido.timeline.map(({ title, description, status }) => ({ title, description, status }))} />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { atosDe, temMarca } from '../../index.ts'
+import { caso, percorrer } from '../../motor/caso.fixture.ts'
+import { falecimento } from './falecimento.ts'
+
+const confirmado = ['avisar', 'enviarDocumentos', 'confirmar']
+const fim = (atos: readonly string[], falham: string[] = []) => percorrer(falecimento, atos, { falham }).at(-1) ?? ''
+
+describe('a death', () => {
+  test.each([
+    ['told of', ['avisar'], [], 'aguardandoCertidao'],
+    ['withdrawn', ['avisar', 'desistir'], [], 'avisoRetirado'],
+    ['denied by whom it is about', ['avisar', 'enviarDocumentos', 'contestar'], [], 'avisoContestado'],
+    ['confirmed with insurance', confirmado, [], 'comASeguradora'],
+    ['confirmed without', confirmado, ['temCobertura'], 'aguardandoHerdeiros'],
+    ['paid by the insurer', [...confirmado, 'indenizar'], [], 'aguardandoHerdeiros'],
+    ['refused by the insurer', [...confirmado, 'negar'], [], 'aguardandoHerdeiros'],
+    ['undone', [...confirmado, 'desfazer'], [], 'avisoDesfeito'],
+    ['done', [...confirmado, 'indenizar', 'enviarDocumentos', 'concluir'], [], 'falecimentoConcluido'],
+  ])('that is %s', (_, atos, falham, esperada) => {
+    expect(fim(atos, falham)).toBe(esperada)
+  })
+
+  test('holds nothing until it is confirmed, and may be undone in every phase that holds', () => {
+    const fases = Object.keys(falecimento.fases)
+    const suspensas = fases.filter((fase) => temMarca(falecimento, fase, 'suspensa'))
+    const comDesfazer = fases.filter((fase) =>
+      atosDe(falecimento, fase, 'analista').some(({ ato }) => ato === 'desfazer'),
+    )
+    expect(comDesfazer).toEqual(suspensas)
+    const suspendem = fases.filter((fase) =>
+      atosDe(falecimento, caso(fase).fase, 'analista').some(({ efeito }) => efeito === 'suspender'),
+    )
+    expect(suspendem).toEqual(['avisoRecebido', 'avisoContestado'])
+  })
+
+  test('that was denied is confirmed by a manager alone', () => {
+    const papel = (fase: string) => atosDe(falecimento, fase, 'analista').find(({ ato }) => ato === 'confirmar')?.papel
+    expect([papel('avisoRecebido'), papel('avisoContestado')]).toEqual([null, 'gestor'])
+  })
+})

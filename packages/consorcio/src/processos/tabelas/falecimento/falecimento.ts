@@ -1,0 +1,292 @@
+import { DIAS_DA_SEGURADORA } from '../../../seguro/indenizacao.ts'
+import { defineProcesso } from '../../motor/processo.ts'
+
+const tela = '/falecimento'
+const card = (acao: string, texto: string) => ({ titulo: 'Aviso de falecimento', acao, texto })
+const daFamilia = { tela, etapa: 'herdeiros' } as const
+
+const desistir = { para: 'avisoRetirado' } as const
+/** Whom the notice is about came and said that they are alive. */
+const contestar = { contestar: 'avisoContestado' } as const
+const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusado' } as const
+/** The person's quotas wait from here on; where insurance covers one of them the insurer is told first. */
+const confirmar = {
+  rotulo: 'Confirmar o falecimento',
+  para: 'comASeguradora',
+  guarda: 'temCobertura',
+  senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
+  efeito: 'suspender',
+  pede: 'motivoInterno',
+} as const
+/** A wrong notice: all that waited goes on, and the holder is told. */
+const desfazer = {
+  rotulo: 'Desfazer: a pessoa não faleceu',
+  papel: 'gestor',
+  pede: 'motivo',
+  para: 'avisoDesfeito',
+  efeito: 'liberar',
+} as const
+
+const doSeguro = {
+  tela,
+  etapa: 'seguro',
+  linha: 'Pendente',
+  promessa: 'seguradora',
+  marcas: ['suspensa', 'noSeguro'],
+  card: card('Acompanhar', 'A seguradora está analisando o seguro da cota.'),
+} as const
+const daSeguradora = {
+  indenizar: {
+    rotulo: 'A seguradora pagou',
+    papel: 'gestor',
+    pede: 'valor',
+    para: 'aguardandoHerdeiros',
+    efeito: 'receberIndenizacao',
+  },
+  negar: {
+    rotulo: 'A seguradora negou',
+    pede: 'motivo',
+    para: 'aguardandoHerdeiros',
+    efeito: 'guardarNegativa',
+  },
+  desfazer,
+} as const
+
+/** Who receives the quotas is told with the papers that prove it. */
+const entregarPapeis = {
+  enviarDocumentos: { para: 'herdeirosEmAnalise', guarda: 'comPapeis', efeito: 'guardarQuemRecebe' },
+} as const
+
+/**
+ * The death of a holder, from the notice to who receives the quotas. The case is of who gave the notice, who has no log-in and
+ * proved only an e-mail; nothing is held and nobody is told whether there is a quota until an analyst saw the certificate.
+ * From the confirmation to the end the quotas wait: no exclusion, bid, debit or message to the deceased, and no log-in.
+ *
+ * `aConferir`: the certificate is looked at; `suspensa`: what was the deceased's waits; `noSeguro`: the insurer answers;
+ * `esperaPapeis`: documents are awaited; `esperaHerdeiros`: those of the heirs; `concluida`: the quotas are another's; `desfeita`: it was no death.
+ */
+export const falecimento = defineProcesso({
+  chave: 'falecimento',
+  titulo: 'Aviso de falecimento',
+  recordType: 'FalecimentoApp',
+  tipo: 'Falecimento',
+  de: 'pessoa',
+  abre: ['cliente', 'analista'],
+  inicia: 'avisoAFazer',
+  promessas: {
+    conferencia: { diasUteis: 3, palavras: 'A conferência da certidão sai' },
+    // Lei 15.040/2024, art. 86: thirty days to settle a claim, from when the documents are complete.
+    seguradora: { diasUteis: 0, doPrazo: true, palavras: 'A seguradora responde' },
+    herdeiros: { diasUteis: 7, palavras: 'A análise dos documentos sai' },
+  },
+  etapas: {
+    aviso: 'Aviso e certidão',
+    seguro: 'Seguro',
+    herdeiros: 'Documentos de quem recebe',
+    conclusao: 'Conclusão',
+  },
+  fases: {
+    // No case rests here: it is opened and told of in one step.
+    avisoAFazer: {
+      nome: 'Aviso a Fazer',
+      cliente: { avisar: { para: 'aguardandoCertidao', efeito: 'guardarAviso' } },
+      analista: {
+        registrar: {
+          rotulo: 'Registrar o aviso',
+          para: 'aguardandoCertidao',
+          efeito: 'guardarAviso',
+          pede: 'motivoInterno',
+        },
+      },
+    },
+    aguardandoCertidao: {
+      nome: 'Aguardando a Certidão',
+      marcas: ['esperaPapeis'],
+      tela,
+      etapa: 'aviso',
+      linha: 'Aberto',
+      card: card('Enviar a certidão', 'Falta a certidão de óbito.'),
+      prazo: { dias: 30, vencido: 'encerradoSemCertidao' },
+      aviso: {
+        titulo: 'Recebemos o seu aviso',
+        texto: 'Sentimos muito. Para cuidar de tudo, precisamos da certidão de óbito. Guarde o número deste aviso.',
+      },
+      cliente: { enviarDocumentos: { para: 'avisoRecebido', guarda: 'comPapeis' }, desistir },
+      sistema: contestar,
+      analista: {
+        receberPapeis: { rotulo: 'A certidão chegou por aqui', guarda: 'comPapeis', para: 'avisoRecebido' },
+        recusar,
+      },
+    },
+    avisoRecebido: {
+      nome: 'Aviso Recebido',
+      marcas: ['aConferir'],
+      tela,
+      etapa: 'aviso',
+      linha: 'Pendente',
+      promessa: 'conferencia',
+      card: card('Acompanhar', 'Estamos conferindo a certidão.'),
+      aviso: {
+        titulo: 'Recebemos a certidão',
+        texto: 'Sentimos muito. Uma pessoa da nossa equipe vai conferir, e contamos aqui o que vem depois.',
+        sms: false,
+      },
+      cliente: { desistir },
+      sistema: contestar,
+      analista: {
+        confirmar,
+        pedirDocumentos: { rotulo: 'Pedir outra certidão', pede: 'documentos', para: 'aguardandoCertidao' },
+        juntar: { rotulo: 'Juntar ao aviso já confirmado', guarda: 'jaConfirmado', para: 'avisoJuntado' },
+        semCota: { rotulo: 'Não há cota desta pessoa', guarda: 'semConsorciado', para: 'encerradoSemCota' },
+        recusar,
+      },
+    },
+    // Whoever is said to be dead logged in and said no: a manager alone may confirm it after that.
+    avisoContestado: {
+      nome: 'Aviso Contestado',
+      marcas: ['aConferir', 'contestada'],
+      tela,
+      etapa: 'aviso',
+      linha: 'Pendente',
+      promessa: 'conferencia',
+      card: card('Acompanhar', 'Estamos conferindo o aviso.'),
+      cliente: { desistir },
+      analista: { recusar, confirmar: { ...confirmar, papel: 'gestor' } },
+    },
+    comASeguradora: {
+      ...doSeguro,
+      nome: 'Com a Seguradora',
+      prazo: { dias: DIAS_DA_SEGURADORA, vencido: 'seguradoraAtrasada' },
+      aviso: {
+        titulo: 'Conferimos a certidão',
+        texto:
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro, e já avisamos a seguradora.',
+      },
+      analista: daSeguradora,
+    },
+    seguradoraAtrasada: {
+      ...doSeguro,
+      nome: 'Seguradora Atrasada',
+      aviso: {
+        titulo: 'A seguradora ainda não respondeu',
+        texto: 'O prazo dela acabou. Estamos cobrando a resposta, e a cota continua protegida.',
+        sms: false,
+      },
+      analista: daSeguradora,
+    },
+    aguardandoHerdeiros: {
+      ...daFamilia,
+      nome: 'Aguardando os Herdeiros',
+      marcas: ['suspensa', 'esperaPapeis', 'esperaHerdeiros'],
+      linha: 'Aberto',
+      card: card('Enviar os documentos', 'Faltam os documentos de quem recebe a cota.'),
+      prazo: { dias: 180, vencido: 'herdeirosAusentes' },
+      aviso: {
+        titulo: 'Quem vai receber a cota?',
+        texto:
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. Quando puder, diga quem a recebe e envie os documentos.',
+      },
+      cliente: entregarPapeis,
+      analista: { desfazer },
+    },
+    herdeirosAusentes: {
+      ...daFamilia,
+      nome: 'Herdeiros Ausentes',
+      marcas: ['suspensa', 'esperaPapeis', 'esperaHerdeiros'],
+      linha: 'Pendente',
+      card: card('Enviar os documentos', 'Ainda faltam os documentos de quem recebe a cota.'),
+      aviso: {
+        titulo: 'Ainda faltam os documentos de quem recebe a cota',
+        texto: 'Continuamos esperando, e a cota continua protegida. Se o inventário demora, fale com a gente.',
+      },
+      cliente: entregarPapeis,
+      analista: { esperarMais: { rotulo: 'Esperar mais 180 dias', para: 'aguardandoHerdeiros' }, desfazer },
+    },
+    herdeirosEmAnalise: {
+      ...daFamilia,
+      nome: 'Herdeiros em Análise',
+      marcas: ['suspensa'],
+      linha: 'Pendente',
+      promessa: 'herdeiros',
+      card: card('Acompanhar', 'Estamos conferindo os documentos de quem recebe a cota.'),
+      aviso: { titulo: 'Recebemos os documentos', texto: 'Vamos conferir quem recebe a cota.', sms: false },
+      analista: {
+        concluir: {
+          rotulo: 'Aprovar e passar as cotas',
+          papel: 'gestor',
+          para: 'falecimentoConcluido',
+          efeito: 'entregarCotas',
+          pede: 'motivoInterno',
+        },
+        pedirDocumentos: { rotulo: 'Pedir outros documentos', pede: 'documentos', para: 'aguardandoHerdeiros' },
+        desfazer,
+      },
+    },
+    falecimentoConcluido: {
+      nome: 'Falecimento Concluído',
+      marcas: ['concluida'],
+      tela,
+      etapa: 'conclusao',
+      linha: 'Concluido',
+      final: true,
+      aviso: {
+        titulo: 'Está tudo certo com a cota',
+        texto: 'Os documentos foram aprovados, e as cotas já são de quem as recebe. Avisamos essa pessoa.',
+      },
+    },
+    avisoRecusado: {
+      nome: 'Aviso Recusado',
+      tela,
+      etapa: 'aviso',
+      linha: 'Erro',
+      final: true,
+      aviso: { titulo: 'Não pudemos seguir com o aviso', texto: 'Não confirmamos o falecimento com o que recebemos.' },
+    },
+    avisoRetirado: { nome: 'Aviso Retirado', tela, etapa: 'aviso', linha: 'Concluido', final: true },
+    encerradoSemCertidao: {
+      nome: 'Encerrado sem a Certidão',
+      tela,
+      etapa: 'aviso',
+      linha: 'Concluido',
+      final: true,
+      aviso: {
+        titulo: 'Encerramos o seu aviso',
+        texto: 'Não recebemos a certidão. Nada mudou. Se precisar, é só avisar de novo.',
+        sms: false,
+      },
+    },
+    encerradoSemCota: {
+      nome: 'Encerrado sem Cota',
+      tela,
+      etapa: 'aviso',
+      linha: 'Concluido',
+      final: true,
+      aviso: {
+        titulo: 'Conferimos o seu aviso',
+        texto: 'Sentimos muito pela sua perda. Não há cota em nome desta pessoa, e você não precisa fazer mais nada.',
+        sms: false,
+      },
+    },
+    avisoJuntado: {
+      nome: 'Aviso Juntado',
+      tela,
+      etapa: 'aviso',
+      linha: 'Concluido',
+      final: true,
+      aviso: {
+        titulo: 'Já estamos cuidando disso',
+        texto: 'Sentimos muito pela sua perda. Outra pessoa da família avisou antes, e seguimos com o aviso dela.',
+        sms: false,
+      },
+    },
+    avisoDesfeito: {
+      nome: 'Aviso Desfeito',
+      marcas: ['desfeita'],
+      tela,
+      etapa: 'aviso',
+      linha: 'Erro',
+      final: true,
+      aviso: { titulo: 'Desfizemos o aviso', texto: 'O falecimento não se confirmou, e tudo voltou a ser como antes.' },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+/** What a death refuses, to who gave the notice, to the staff, and to who logs in as the deceased. */
+export const falecimentos = {
+  FALECIMENTO_DIA: { status: 400, mensagem: 'Confira o dia do falecimento: ele não pode estar no futuro.' },
+  FALECIMENTO_DE_QUEM_AVISA: {
+    status: 400,
+    mensagem: 'O CPF de quem avisa é o mesmo de quem faleceu. Confira os dois.',
+  },
+  FALECIMENTO_SEM_CONSORCIADO: { status: 409, mensagem: 'Ninguém com este CPF é consorciado: encerre o aviso.' },
+  FALECIMENTO_JA_CONFIRMADO: {
+    status: 409,
+    mensagem: 'O falecimento desta pessoa já foi confirmado em outro aviso: junte este a ele.',
+  },
+  FALECIMENTO_COM_PEDIDO: {
+    status: 409,
+    mensagem: 'Uma das cotas tem um pedido aberto, que precisa terminar antes de ela passar a outra pessoa.',
+  },
+  FALECIMENTO_RECEBE_O_FALECIDO: { status: 409, mensagem: 'Quem recebe a cota não pode ser quem faleceu.' },
+  INDENIZACAO_SEM_COTA: { status: 409, mensagem: 'Nenhuma cota desta pessoa tinha seguro no dia do falecimento.' },
+  COTA_SUSPENSA: {
+    status: 409,
+    mensagem: 'Recebemos o aviso do falecimento do titular: a cota espera os herdeiros, e não oferta lances.',
+  },
+  /** Told to who has the password alone. */
+  ACESSO_SUSPENSO: {
+    status: 403,
+    mensagem:
+      'Recebemos o aviso do falecimento desta pessoa. Sentimos muito. O acesso está suspenso e as cotas estão protegidas: acompanhe em /falecimento. Se houve um engano, fale com a gente.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { paramsDe, UmaLinha } from '../formas.ts'
+import { Solicitante } from '../portal/atendimentos/sem-cadastro.ts'
+import { CERTIDAO_MAXIMA_BYTES, DOCUMENTOS_DO_FALECIMENTO } from '../portal/falecimentos/falecimentos.ts'
+import { AvisoDeFalecimento } from '../processos/falecimento.ts'
+import { errosDosAtos } from '../processos/index.ts'
+
+export const registrarFalecimento = call({
+  method: 'POST',
+  path: '/consorciados/:id/falecimento',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary:
+    'Registra um aviso de falecimento que chegou por carta, telefone ou no balcão; o protocolo vai a quem avisou',
+  params: paramsDe('cliente'),
+  body: Solicitante.extend(AvisoDeFalecimento.omit({ inscricaoDoFalecido: true }).shape).extend({
+    referencia: UmaLinha.min(4, { error: 'Diga como o aviso chegou' })
+      .max(150)
+      .meta({ description: 'Como o aviso chegou, e onde está a prova', examples: ['Carta de 25/11, pasta 7'] }),
+  }),
+  response: z.object({ id: z.number().int(), protocolo: z.string() }),
+  errors: [
+    'NAO_ENCONTRADO',
+    'CASO_JA_ABERTO',
+    ...errosDosAtos('falecimento', { de: ['analista'], atos: ['registrar'] }),
+  ],
+})
+
+export const documentoRecebidoDoFalecimento = call({
+  method: 'POST',
+  path: '/avisos-de-falecimento/:id/documentos',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'Guarda no aviso um documento que chegou em papel',
+  params: paramsDe('caso'),
+  multipart: z.object({ tipo: z.enum(DOCUMENTOS_DO_FALECIMENTO) }),
+  fileMaxBytes: CERTIDAO_MAXIMA_BYTES,
+  response: z.object({ id: z.number().int() }),
+  errors: [
+    'NAO_ENCONTRADO',
+    'ATO_NAO_PERMITIDO',
+    'ARQUIVO_AUSENTE',
+    'ARQUIVO_FORMATO',
+    'ARQUIVO_MUITO_GRANDE',
+    'ARQUIVO_JA_RECUSADO',
+  ],
+})
