@@ -10,6 +10,10 @@ const todas = Object.entries<Rota>(rotas)
 
 /** Where the specification has a step, or we a thing of our own, and no address for it. */
 const proprias = [
+  '/acessos',
+  '/acessos/dar',
+  '/acessos/:id',
+  '/acessos/receber',
   '/atendimento',
   '/atendimento/:protocolo',
   '/atendimento/acompanhar',

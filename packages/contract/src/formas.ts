@@ -66,6 +66,12 @@ export const InscricaoNacional = inscricao(escrita.meta({ coisa: 'inscricao' }))
 /** The CPF or CNPJ of somebody else than who calls. */
 export const InscricaoDeOutro = inscricao(escrita.meta({ examples: ['11444777000161'] }))
 
+/** The CPF of another person: no company. */
+export const CpfDeOutro = escrita
+  .meta({ examples: ['52998224725'] })
+  .transform(normalizeInscricao)
+  .refine((dita) => dita.length === 11 && inscricaoValida(dita), { error: 'CPF inválido' })
+
 export const Senha = z
   .string()
   .regex(FORMA_DA_SENHA, { error: 'A senha tem exatamente 6 números' })

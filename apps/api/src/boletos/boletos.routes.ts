@@ -13,7 +13,14 @@ import { boletoDoMovimento, boletosPendentes, generateDoMarcado, requireBoleto }
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
 import { getComposicao } from './composicao.service.ts'
 import { checkBoleto } from './conferencia.ts'
-import { encobrirPagador, encobrirPagadores, requireSoDestaCota, semDetalhe, soDestaCota } from './delegado.ts'
+import {
+  encobrirPagador,
+  encobrirPagadores,
+  recordPedido,
+  requireSoDestaCota,
+  semDetalhe,
+  soDestaCota,
+} from './delegado.ts'
 import { getSituacao } from './situacao.ts'
 
 export const routes = [
@@ -63,6 +70,8 @@ export const routes = [
       throw sessao.emNomeDe ? semDetalhe(erro) : erro
     })
     if (achado.jaHavia) jaHavia()
+    if (sessao.emNomeDe && achado.jaHavia)
+      await recordPedido(tx, contexto, { ator, boletoId: achado.boleto.id, cotaId: params.id })
     return encobrirPagador(await presentGerado(tx, contexto, achado), sessao)
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {

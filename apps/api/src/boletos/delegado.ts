@@ -1,4 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { type BoletoRow, listItens } from './boletos.sql.ts'
@@ -47,3 +49,17 @@ export const encobrirPagadores = <B extends ComPagador, P extends { boleto: B | 
   boleto: pendentes.boleto && encobrirPagador(pendentes.boleto, sessao),
   lance: pendentes.lance && encobrirPagador(pendentes.lance, sessao),
 })
+
+/** The holder reads in the trail that the delegate took a boleto, also one that there was already. */
+export const recordPedido = (
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { ator, boletoId, cotaId }: { ator: Ator; boletoId: number; cotaId: number },
+) =>
+  audit(tx, {
+    quando: relogio.agora(),
+    ator,
+    acao: 'gerar-boleto',
+    objeto: ['boleto', boletoId],
+    depois: { cota: cotaId },
+  })

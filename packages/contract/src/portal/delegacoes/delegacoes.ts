@@ -1,7 +1,7 @@
 import { ALCANCES, FINS_DA_DELEGACAO, RELACOES } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, paginacao, UmaLinha } from '../../formas.ts'
+import { CpfDeOutro, Dia, Id, IdDoCaminho, Instante, paginacao, UmaLinha } from '../../formas.ts'
 
 const CotaDelegada = z.object({ idCota: Id, grupo: z.string(), cota: z.string(), nome: z.string() })
 
@@ -58,9 +58,7 @@ export const darAcesso = call({
   idempotent: true,
   body: z.strictObject({
     nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
-    cpf: InscricaoDeOutro.refine((inscricao) => inscricao.length === 11, { error: 'Informe um CPF' }).meta({
-      examples: ['52998224725'],
-    }),
+    cpf: CpfDeOutro,
     email: z.email({ error: 'E-mail inválido' }).max(200),
     relacao: z.enum(RELACOES),
     alcance: z.enum(ALCANCES),
@@ -68,7 +66,7 @@ export const darAcesso = call({
       .array(Id.meta({ coisa: 'cota' }))
       .min(1)
       .max(100),
-    ate: Dia,
+    ate: Dia.meta({ examples: ['2026-12-31'] }),
   }),
   response: AcessoDado,
   errors: [
@@ -86,6 +84,7 @@ export const retirarAcesso = call({
   path: '/delegacoes/:id/retirar',
   access: 'auth',
   summary: 'Retira o acesso que a pessoa deu; vale na hora',
+  custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
   params,
   response: AcessoDado,
@@ -97,6 +96,7 @@ export const deixarAcesso = call({
   path: '/delegacoes/:id/deixar',
   access: 'auth',
   summary: 'Deixa de acessar as cotas de outra pessoa',
+  custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
   params,
   response: AcessoRecebido,
