@@ -96,8 +96,9 @@ test('a holder lets another pay, who accepts, sees and pays until it is taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar o acesso' }).click()
   await expect(page.getByText('Você retirou')).toBeVisible()
 
-  await dele.goto('/detalhes-da-cota')
-  await expect(
-    dele.getByText(/O acesso que você tinha a esta cota terminou|Você ainda não tem cotas|Não encontramos/).first(),
-  ).toBeVisible()
+  await dele
+    .getByRole('link', { name: /^Assembleias/ })
+    .first()
+    .click()
+  await expect(dele.getByText(/O acesso que você tinha a esta cota terminou/).first()).toBeVisible()
 })

@@ -29,6 +29,7 @@ import { api } from '../shell/app.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Acessos } from './consultas.ts'
+import classes from './DarScreen.module.css'
 import { SoDoTitular } from './SoDoTitular.tsx'
 
 const rascunho = 'dar-acesso'
@@ -147,7 +148,7 @@ function Formulario({ acessos: { cotas, ateMinimo, ateMaximo } }: { acessos: Ace
             <Section title="O que ela pode">
               <Stack>
                 <RadioField label="Alcance do acesso" options={opcoesDoAlcance} {...field('alcance')} />
-                <fieldset>
+                <fieldset className={classes.grupo}>
                   <legend>Em quais cotas</legend>
                   {cotas.map((cota) => (
                     <Checkbox
