@@ -29,7 +29,7 @@ test('a holder lets another pay, who accepts, sees and pays until it is taken ba
   await page.getByLabel('Nome inteiro').fill(delegado.nome)
   await page.getByLabel('CPF', { exact: true }).fill(delegado.cpf)
   await page.getByLabel('E-mail', { exact: true }).fill(delegado.email)
-  await page.getByLabel('O que a pessoa é sua').selectOption({ label: 'Contador ou contadora' })
+  await page.getByRole('radio', { name: 'Contador ou contadora' }).check()
   await page.getByRole('radio', { name: /^Ver e pagar/ }).check()
   for (const cada of await page.getByRole('group', { name: 'Em quais cotas' }).getByRole('checkbox').all())
     await cada.check()

@@ -11,11 +11,11 @@ import {
   showSnackbar,
   TextSkeleton,
 } from '@contempla/ui'
-import { Confirmation } from '@contempla/web/forms'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
+import { Pergunta } from '../shell/avisos/Pergunta.tsx'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { Paginador } from '../shell/moldura/Paginador.tsx'
@@ -134,7 +134,6 @@ function Fim({ rotulo, titulo, texto, feito, encerrar }: FimProps) {
   const fim = useMutation({
     mutationFn: (_: null) => encerrar(),
     onSuccess: async () => {
-      setAberta(false)
       showSnackbar(feito, 'sucesso')
       await client.invalidateQueries()
     },
@@ -144,18 +143,9 @@ function Fim({ rotulo, titulo, texto, feito, encerrar }: FimProps) {
       <Button variant="secondary" fullWidth disabledReason={offline} onClick={() => setAberta(true)}>
         {rotulo}
       </Button>
-      <Confirmation
-        open={aberta}
-        onClose={() => setAberta(false)}
-        title={titulo}
-        call={fim}
-        request={null}
-        submitLabel={rotulo}
-        danger
-        disabledReason={offline}
-      >
+      <Pergunta open={aberta} onClose={() => setAberta(false)} title={titulo} call={fim} request={null} label={rotulo}>
         <p>{texto}</p>
-      </Confirmation>
+      </Pergunta>
     </>
   )
 }

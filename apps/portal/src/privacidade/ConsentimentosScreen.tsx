@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Path } from '../routes.ts'
 import { api } from '../shell/app.ts'
+import { Pergunta } from '../shell/avisos/Pergunta.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Consentimento, consentimentosQuery } from './consultas.ts'
 import { DaPessoa } from './DaPessoa.tsx'
-import { Pergunta } from './Pergunta.tsx'
 import { quandoFoi } from './palavras.ts'
 
 /** What is agreed to by doing it is done there. */

@@ -2,9 +2,9 @@ import { Button, DataList, Section, Stack, showSnackbar, Tag } from '@contempla/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
+import { Pergunta } from '../shell/avisos/Pergunta.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import type { Pedido } from './consultas.ts'
-import { Pergunta } from './Pergunta.tsx'
 import { ateDe, destinoDe, diaDe, situacaoEmPalavras } from './palavras.ts'
 
 /** Shows a request: its protocol, until when it is answered, and the answer with its reasons. */

@@ -2,7 +2,7 @@ import { Button, Dialog, FailureText } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useMotivoOffline } from '../hooks.ts'
 
 interface PerguntaProps<D, R> {
   open: boolean
