@@ -29,7 +29,7 @@ describe('a delegate', () => {
       const url = path.replace(':id', String(id)).replaceAll(/:\w+/g, '1')
       const resposta = await fetch(`${ambiente.url}/app-cliente/v1${url}`, {
         method,
-        headers: { ...(delegado.headers as Record<string, string>), 'content-type': 'application/json' },
+        headers: { ...delegado.headers, 'content-type': 'application/json' },
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
       })
       expect([`${method} ${path}`, resposta.status, ((await resposta.json()) as { codigo: string }).codigo]).toEqual([

@@ -28,7 +28,7 @@ const volta = { href: href('/acessos'), label: 'Quem acessa suas cotas' }
 
 /** One access: what it gives, what was done by it, and its end. */
 export function AcessoScreen() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id }: { id?: string } = useParams({ strict: false })
   return (
     <SoDoTitular titulo="Acesso às cotas" back={volta}>
       {({ dados, recebidos }) => {
@@ -132,7 +132,7 @@ function Fim({ rotulo, titulo, texto, feito, encerrar }: FimProps) {
   const offline = useMotivoOffline()
   const [aberta, setAberta] = useState(false)
   const fim = useMutation({
-    mutationFn: (_: null) => encerrar(),
+    mutationFn: async (): Promise<unknown> => encerrar(),
     onSuccess: async () => {
       showSnackbar(feito, 'sucesso')
       await client.invalidateQueries()
@@ -143,7 +143,14 @@ function Fim({ rotulo, titulo, texto, feito, encerrar }: FimProps) {
       <Button variant="secondary" fullWidth disabledReason={offline} onClick={() => setAberta(true)}>
         {rotulo}
       </Button>
-      <Pergunta open={aberta} onClose={() => setAberta(false)} title={titulo} call={fim} request={null} label={rotulo}>
+      <Pergunta
+        open={aberta}
+        onClose={() => setAberta(false)}
+        title={titulo}
+        call={fim}
+        request={undefined}
+        label={rotulo}
+      >
         <p>{texto}</p>
       </Pergunta>
     </>
