@@ -132,6 +132,7 @@ const andados = [
   '/vistoria',
   '/transferencia-cota/',
   '/receber-cota',
+  '/acessos/receber',
   '/pos-venda/',
 ]
 

@@ -19,6 +19,7 @@ import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './caso
 import { divulgarComunicados } from './comunicacao/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
+import { createManterDelegacao, createResolverDelegado, seguirDelegacoes } from './delegacoes/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
@@ -176,6 +177,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     cumprirPagas,
     conduzirFaturamentos,
     seguirTaxas,
+    seguirDelegacoes,
     chamarRecusados,
     createAcompanhamento(),
     publishListas,
@@ -257,6 +259,8 @@ export async function startServidor({
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: config.autenticadorObrigatorio }),
     exigirCodigo: createExigirCodigo({ relogio }),
+    resolverDelegado: createResolverDelegado({ db, relogio }),
+    manterDelegacao: createManterDelegacao({ relogio }),
     pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
     autorizarPedido: createAutorizarPedido({ cifra, relogio }),
     autorizaveis,

@@ -10,6 +10,10 @@ const todas = Object.entries<Rota>(rotas)
 
 /** Where the specification has a step, or we a thing of our own, and no address for it. */
 const proprias = [
+  '/acessos',
+  '/acessos/dar',
+  '/acessos/:id',
+  '/acessos/receber',
   '/atendimento',
   '/atendimento/:protocolo',
   '/atendimento/acompanhar',
@@ -111,7 +115,7 @@ describe('the map', () => {
 
   it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
     const daPessoa =
-      /^\/($|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|atendimento|falecimento|filiais$|customer-service$|documentos\/termos-de-transferencia$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
+      /^\/(acessos|$|home$|groups-and-quotas$|requests$|notifications|informativos|ajuda|atendimento|falecimento|filiais$|customer-service$|documentos\/termos-de-transferencia$|biometria$|alterar-senha$|perfil|privacidade|faturamento\/cotas$)/
     const deDentro = todas.filter(([, { access }]) => access !== 'public')
     expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
     expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])

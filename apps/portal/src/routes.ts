@@ -7,6 +7,7 @@ import { rotasCasos } from './casos/routes.ts'
 import { rotasComunicacao } from './comunicacao/routes.ts'
 import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
+import { rotasDelegacoes } from './delegacoes/routes.ts'
 import { rotasDevolucoes } from './devolucoes/routes.ts'
 import { rotasDocumentos } from './documentos/routes.ts'
 import { rotasEncerramentos } from './encerramentos/routes.ts'
@@ -49,6 +50,7 @@ export const secoes = {
   'faturamentos/especie': rotasFaturamentosEspecie,
   'faturamentos/novo': rotasFaturamentosNovo,
   'faturamentos/seminovo': rotasFaturamentosSeminovo,
+  delegacoes: rotasDelegacoes,
   devolucoes: rotasDevolucoes,
   'pos-venda': rotasPosVenda,
   cadastros: rotasCadastros,

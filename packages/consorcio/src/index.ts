@@ -1,4 +1,5 @@
 export * from './acesso/codigo-de-entrada.ts'
+export * from './acesso/delegacao/delegacao.ts'
 export * from './acesso/forma-da-senha.ts'
 export * from './acesso/senha.ts'
 export * from './acesso/tentativas.ts'

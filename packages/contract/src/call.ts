@@ -1,4 +1,4 @@
-import type { AcaoComCodigo } from '@contempla/consorcio'
+import type { AcaoComCodigo, AlcanceDelegado } from '@contempla/consorcio'
 import type { z } from 'zod'
 import type { CodigoDeErro } from './erros/index.ts'
 import type { PapelDeFuncionario } from './papeis.ts'
@@ -96,6 +96,11 @@ export type Call = {
   transparente?: true
   /** A representative ('AR') may make this write or posted simulation; reads are always allowed (document 2 §6). */
   representante?: true
+  /**
+   * The scope within which the holder's delegate may make the call in a delegated quota. A call that does not say so is
+   * refused to delegates.
+   */
+  delegavel?: AlcanceDelegado
   /** The call can be made while the password is expired (document 1 §2, guard rule 2). */
   senhaExpirada?: true
 }
@@ -105,7 +110,14 @@ export const escreve = ({ method, muda }: Pick<Call, 'method' | 'muda'>): boolea
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
 export const call = <const T extends Call>(
-  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T> & ComOutraPessoa<T> & ComCusto<T>,
+  definition: T &
+    ComPapel<T> &
+    ComTamanho<T> &
+    ComAutor<T> &
+    ComCodigo<T> &
+    ComOutraPessoa<T> &
+    ComCusto<T> &
+    ComDelegado<T>,
 ): T => definition
 
 /** A staff call that names no role does not compile. */
@@ -153,6 +165,14 @@ type ComCusto<T> = T extends { custa: object }
   ? T extends { access: 'cota' }
     ? { idempotent: true; custa: { porPessoa: number } }
     : { idempotent: true; access: Extract<Access, 'auth' | 'usuario'>; custa: { porPessoa?: never } }
+  : unknown
+
+/**
+ * A delegable call does not compile unless its path names the quota, it gives no bytes (papers tell the holder's CPF and
+ * address), needs no code of the holder's, and does each write in one transaction, which holds the delegation.
+ */
+type ComDelegado<T> = T extends { delegavel: AlcanceDelegado }
+  ? { access: 'cota'; binary?: never; multipart?: never; exigeCodigo?: never; exigeCodigoEm?: never }
   : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

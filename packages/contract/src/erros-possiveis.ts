@@ -14,7 +14,7 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
   public: ['CLIENTE_NAO_AUTORIZADO'],
   client: ['CLIENTE_NAO_AUTORIZADO'],
   auth: sessao,
-  cota: [...sessao, 'NAO_ENCONTRADO'],
+  cota: [...sessao, 'NAO_ENCONTRADO', 'SEM_ALCANCE_DELEGADO', 'ACESSO_DELEGADO_ENCERRADO'],
   usuario: [...sessao, 'NAO_ENCONTRADO'],
   ticket: [],
   staff: [

@@ -53,6 +53,7 @@ export async function readAuditoria(db: Executor, filtro: FiltroDaAuditoria) {
       atorTipo: auditoria.atorTipo,
       atorId: auditoria.atorId,
       atorNome: funcionario.nome,
+      emNomeDe: auditoria.emNomeDe,
       acao: auditoria.acao,
       objetoTipo: auditoria.objetoTipo,
       objetoId: auditoria.objetoId,

@@ -13,6 +13,14 @@ import { boletoDoMovimento, boletosPendentes, generateDoMarcado, requireBoleto }
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
 import { getComposicao } from './composicao.service.ts'
 import { checkBoleto } from './conferencia.ts'
+import {
+  encobrirPagador,
+  encobrirPagadores,
+  recordPedido,
+  requireSoDestaCota,
+  semDetalhe,
+  soDestaCota,
+} from './delegado.ts'
 import { getSituacao } from './situacao.ts'
 
 export const routes = [
@@ -21,7 +29,8 @@ export const routes = [
     return listSegundaVia(contexto, {
       clienteId: sessao.clienteId,
       cotaId: params.id,
-      outras: query.SN_UnificaParcelasOutrasCota === 'S',
+      // A delegate reads this quota, whichever else its holder has.
+      outras: query.SN_UnificaParcelasOutrasCota === 'S' && !sessao.emNomeDe,
       filtro: query.filtro,
     })
   }),
@@ -49,6 +58,7 @@ export const routes = [
   routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
     // A visitor by link may pay an instalment, but not undo a boleto in which its holder gathered several.
     if (body.substituir && sessao.modo === 'transparente') throw new ErroDeNegocio('ACESSO_LIMITADO')
+    if (body.substituir && sessao.emNomeDe) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     const achado = await boletoDoMovimento(tx, contexto, {
       clienteId: sessao.clienteId,
@@ -56,29 +66,39 @@ export const routes = [
       movimento: body.idMovimentoFinanceiro,
       substituir: body.substituir,
       ator,
+    }).catch((erro: unknown) => {
+      throw sessao.emNomeDe ? semDetalhe(erro) : erro
     })
     if (achado.jaHavia) jaHavia()
-    return presentGerado(tx, contexto, achado)
+    if (sessao.emNomeDe && achado.jaHavia)
+      await recordPedido(tx, contexto, { ator, boletoId: achado.boleto.id, cotaId: params.id })
+    return encobrirPagador(await presentGerado(tx, contexto, achado), sessao)
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     const recebido = (await readEmConferencia(contexto.db, [params.id])).get(params.id)
+    const pendentes = await boletosPendentes(contexto, params.id)
+    const vistos = sessao.emNomeDe ? await soDestaCota(contexto, params.id, pendentes) : pendentes
     return {
-      ...(await presentPendentes(contexto, await boletosPendentes(contexto, params.id))),
+      ...encobrirPagadores(await presentPendentes(contexto, vistos), sessao),
       recebido: recebido ? { valor: recebido.valor, dia: recebido.dia } : null,
     }
   }),
   route(chamadas.boleto, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
-    return presentBoleto(contexto.db, contexto, await requireBoleto(contexto.db, params.id, params.ticket))
+    const achado = await requireBoleto(contexto.db, params.id, params.ticket)
+    if (sessao.emNomeDe) await requireSoDestaCota(contexto, params.id, achado)
+    return encobrirPagador(await presentBoleto(contexto.db, contexto, achado), sessao)
   }),
   route(composicao.composicaoDaParcela, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return getComposicao(contexto, params.id, params.parcela)
   }),
-  route(chamadas.situacaoDoBoleto, (contexto, { params, sessao }) =>
-    getSituacao(contexto, { clienteId: sessao.clienteId, cotaId: params.id, boletoId: params.ticket }),
-  ),
+  route(chamadas.situacaoDoBoleto, async (contexto, { params, sessao }) => {
+    if (sessao.emNomeDe)
+      await requireSoDestaCota(contexto, params.id, await requireBoleto(contexto.db, params.id, params.ticket))
+    return getSituacao(contexto, { clienteId: sessao.clienteId, cotaId: params.id, boletoId: params.ticket })
+  }),
   route(antecipacao.quitacao, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return getQuitacao(contexto, params.id)

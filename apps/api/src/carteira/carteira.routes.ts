@@ -2,13 +2,13 @@ import { periodoDe } from '@contempla/consorcio'
 import { cotas as chamadas, ErroDeNegocio, usuarios } from '@contempla/contract'
 import { hashDoImpresso, hojeDe } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
-import { getDetalhe, getValorDisponivel, listCotas, readCarteira } from './carteira.service.ts'
+import { getDetalhe, getValorDisponivel, listCotas, readSimples } from './carteira.service.ts'
 import { readMarca } from './marca.ts'
 import { listModais, showModal } from './modais.ts'
 
 const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao, query))
 
-const simples = route(chamadas.listCotasSimples, (contexto, { sessao }) => readCarteira(contexto, sessao))
+const simples = route(chamadas.listCotasSimples, (contexto, { sessao }) => readSimples(contexto, sessao))
 
 const marca = route(chamadas.marcaDasCotas, (contexto, { sessao }) => readMarca(contexto, sessao))
 

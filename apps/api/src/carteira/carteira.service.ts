@@ -1,6 +1,7 @@
 import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { creditoDaContemplacao, creditoDaCota, isUsoDeAntes, listEmVigor } from '../creditos/index.ts'
+import { type Delegadas, listDelegadas } from '../delegacoes/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -8,6 +9,7 @@ import type { SessaoAtiva } from '../platform/sessions.ts'
 import { findVoltaDoTitular } from '../reativacoes/index.ts'
 import { presentCota } from './apresentacao.ts'
 import { atencoesDa, emConferenciaDa, readFatos } from './atencoes.ts'
+import { encobrirCota, encobrirDetalhe } from './delegada.ts'
 import {
   disponibilidadeDa,
   presentAviso,
@@ -20,7 +22,7 @@ import {
   presentRestituicao,
 } from './detalhe.ts'
 
-type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo' | 'emNomeDe'>
 
 /** Every quota of the customer, of one kind or of all, those that ask for something first. */
 export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: TipoCota) {
@@ -45,6 +47,21 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
   )
 }
 
+/** The quotas that one holder delegated, without what is the holder's alone. */
+async function readDelegadas(contexto: Contexto, { titularId, cotas, delegada }: Delegadas) {
+  const delas = new Set(cotas)
+  const todas = await readCarteira(contexto, { clienteId: titularId, modo: 'normal' })
+  return todas.filter(({ idCota }) => delas.has(idCota)).map((cota) => ({ ...encobrirCota(cota), delegada }))
+}
+
+/** What the switch between quotas shows: the person's own, and after them those that others delegated to them. */
+export async function readSimples(contexto: Contexto, sessao: SessaoAtiva) {
+  const proprias = (await readCarteira(contexto, sessao)).map((cota) => ({ ...cota, delegada: null }))
+  const delegadas = []
+  for (const deUm of await listDelegadas(contexto, sessao)) delegadas.push(...(await readDelegadas(contexto, deUm)))
+  return [...proprias, ...delegadas]
+}
+
 /** A page of them: what is late is on the first, whatever their number. */
 export async function listCotas(
   contexto: Contexto,
@@ -56,7 +73,13 @@ export async function listCotas(
   return toPage(cotas.slice(inicio, inicio + pagina.page_size), cotas.length, pagina)
 }
 
+/** A quota in full; to its holder's delegate, without what is the holder's alone. */
 export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
+  const detalhe = await readDetalhe(contexto, sessao, id)
+  return sessao.emNomeDe ? encobrirDetalhe(detalhe) : detalhe
+}
+
+async function readDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
   const { db } = contexto
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)

@@ -22,7 +22,8 @@ const rastroDasCotas = {
          FROM pagamento WHERE cota_id = c.id
        ) p ON true
       WHERE c.cliente_id = $1),
-    (SELECT string_agg(concat_ws('.', id, xmin), ',' ORDER BY id) FROM caso WHERE cliente_id = $1)) AS rastro`,
+    (SELECT string_agg(concat_ws('.', id, xmin), ',' ORDER BY id) FROM caso WHERE cliente_id = $1),
+    (SELECT string_agg(concat_ws('.', id, xmin), ',' ORDER BY id) FROM delegacao WHERE delegado_id = $1)) AS rastro`,
 }
 
 /**

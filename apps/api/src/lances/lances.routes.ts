@@ -1,4 +1,11 @@
-import { lances as chamadas, integracoes, lancesDaCota, lancesFeitos, veiculos } from '@contempla/contract'
+import {
+  lances as chamadas,
+  ErroDeNegocio,
+  integracoes,
+  lancesDaCota,
+  lancesFeitos,
+  veiculos,
+} from '@contempla/contract'
 import { percentual } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -52,7 +59,13 @@ export const routes = [
     const dita = ofertaDoCorpo(corpo, valorLance)
     return presentSimulacao(dita.oferta, await simularParaOTitular(contexto, cotaId, dita))
   }),
-  routeOnce(chamadas.confirmarLance, (tx, contexto, pedido) => confirmar(tx, contexto, pedido, { permanente: false })),
+  routeOnce(chamadas.confirmarLance, (tx, contexto, pedido) => {
+    const { declaracaoFGTS, valorFGTS, trocaChaves } = pedido.body
+    // Only the holder can state their own work and home, or hand over their own vehicle.
+    if (pedido.sessao.emNomeDe && (declaracaoFGTS || valorFGTS > 0 || trocaChaves))
+      throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
+    return confirmar(tx, contexto, pedido, { permanente: false })
+  }),
   route(lancesFeitos.historicoDeLances, async (contexto, pedido) => {
     const cotaId = await cotaDe(contexto, pedido)
     const { protocolo, ...pagina } = pedido.query

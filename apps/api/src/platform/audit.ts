@@ -3,13 +3,14 @@ import { auditoria } from '../schema/plataforma.ts'
 import type { Executor } from './database.ts'
 import type { SessaoAtiva } from './sessions.ts'
 
-export type Ator = { tipo: (typeof auditoria.$inferInsert)['atorTipo']; id: number | null }
+/** `emNomeDe` is the holder for whom a delegate acts. */
+export type Ator = { tipo: (typeof auditoria.$inferInsert)['atorTipo']; id: number | null; emNomeDe?: number }
 
-/** Names the actor of a session: the customer, or a representative on the customer's behalf. */
-export const atorDaSessao = (sessao: SessaoAtiva): Ator => ({
-  tipo: sessao.modo === 'representante' ? 'representante' : 'cliente',
-  id: sessao.clienteId,
-})
+/** Names the actor of a session: the customer, a delegate of theirs, or a representative on the customer's behalf. */
+export const atorDaSessao = ({ modo, clienteId, emNomeDe }: SessaoAtiva): Ator =>
+  emNomeDe
+    ? { tipo: 'cliente', id: emNomeDe.delegadoId, emNomeDe: clienteId }
+    : { tipo: modo === 'representante' ? 'representante' : 'cliente', id: clienteId }
 
 /** Checks the fields of an entry, nested ones included; a table whose keys are data is left as it is. */
 type Conhecido<T> = unknown extends T
@@ -45,6 +46,7 @@ export async function auditTodas<A, D>(tx: Executor, entradas: readonly Entrada<
       quando: entry.quando,
       atorTipo: entry.ator.tipo,
       atorId: entry.ator.id,
+      emNomeDe: entry.ator.emNomeDe ?? null,
       acao: entry.acao,
       objetoTipo: entry.objeto[0],
       objetoId: String(entry.objeto[1]),

@@ -1,4 +1,4 @@
-import type { AcaoComCodigo } from '@contempla/consorcio'
+import type { AcaoComCodigo, AlcanceDelegado } from '@contempla/consorcio'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import type { Executor } from './database.ts'
 
@@ -7,6 +7,9 @@ export type ModoDeSessao = 'normal' | 'transparente' | 'representante'
 
 /** `desligadas` lists the features that its partner does not have. */
 export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string; desligadas: readonly string[] }
+
+/** By which delegation, and within which scope, a delegate acts in the holder's quota. */
+export type EmNomeDe = { delegacaoId: number; delegadoId: number; alcance: AlcanceDelegado }
 
 export type SessaoAtiva = {
   id: string
@@ -18,6 +21,13 @@ export type SessaoAtiva = {
   senhaExpirada: boolean
   /** The customer's partner does not have these features. */
   desligadas: readonly string[]
+  /** The customer accepted a delegation once, so that another's quota may be theirs to see. */
+  delegado?: boolean
+  /**
+   * Of one request alone: the customer acts in a quota that its holder delegated to them. `clienteId` is then the
+   * holder, as the delegation that stands says, so that every query takes the owner as always.
+   */
+  emNomeDe?: EmNomeDe
 }
 
 /** The step still required after the password: to change a given one, the code, or to set up an authenticator. */
@@ -76,3 +86,17 @@ export type ExigirCodigo = (
   tx: Executor,
   pedido: { sessao: SessaoAtiva; acao: AcaoComCodigo; token: string | undefined },
 ) => Promise<void>
+
+/**
+ * Resolves a request about one quota: the session itself where the quota is its own, or is nobody's; the holder's, with
+ * `emNomeDe`, where it was delegated and `exige` is within the scope, read anew each time. Throws SEM_ALCANCE_DELEGADO
+ * for what is not delegated (`exige` undefined), ACESSO_DELEGADO_ENCERRADO for a delegation that is over.
+ */
+export type ResolverDelegado = (
+  sessao: SessaoAtiva,
+  cotaId: number,
+  exige: AlcanceDelegado | undefined,
+) => Promise<SessaoAtiva>
+
+/** Requires, in the write's transaction, that the delegation still stands, and holds it until the end. */
+export type ManterDelegacao = (tx: Executor, emNomeDe: EmNomeDe, cotaId: number) => Promise<void>

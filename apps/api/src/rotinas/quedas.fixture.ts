@@ -1,6 +1,7 @@
 import { createAutorizarPedido, createPedirAutorizacao } from '../autorizacoes/index.ts'
 import { createCrm } from '../casos/index.ts'
 import { createCrivoLocal } from '../contemplacoes/index.ts'
+import { createManterDelegacao, createResolverDelegado } from '../delegacoes/index.ts'
 import { createCifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -62,6 +63,8 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     hasher: createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: false }),
     exigirCodigo: createExigirCodigo({ relogio }),
+    resolverDelegado: createResolverDelegado({ db, relogio }),
+    manterDelegacao: createManterDelegacao({ relogio }),
     pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
     autorizarPedido: createAutorizarPedido({ cifra, relogio }),
     autorizaveis: new Map(),

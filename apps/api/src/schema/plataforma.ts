@@ -9,13 +9,19 @@ export const auditoria = pgTable(
     quando: instante().notNull(),
     atorTipo: text().$type<'cliente' | 'funcionario' | 'sistema' | 'representante'>().notNull(),
     atorId: ref(),
+    /** The holder for whom a delegate acted; null of whoever acted for themselves. */
+    emNomeDe: ref(),
     acao: text().notNull(),
     objetoTipo: text().notNull(),
     objetoId: text().notNull(),
     antes: jsonb(),
     depois: jsonb(),
   },
-  (t) => [index().on(t.objetoTipo, t.objetoId, t.id), index().on(t.atorTipo, t.atorId, t.id)],
+  (t) => [
+    index().on(t.objetoTipo, t.objetoId, t.id),
+    index().on(t.atorTipo, t.atorId, t.id),
+    index('auditoria_em_nome_de').on(t.emNomeDe, t.atorId, t.id).where(sql`${t.emNomeDe} is not null`),
+  ],
 )
 
 /**

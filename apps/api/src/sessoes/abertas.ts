@@ -65,6 +65,7 @@ export function createSessoes({
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
       funcionalidades: parceiro.funcionalidades,
+      delegado: sql<boolean>`exists (select from delegacao d where d.delegado_id = ${sessao.clienteId})`,
       expiraEm: tokenAcesso.expiraEm,
       sessaoExpiraEm: sessao.expiraEm,
     })

@@ -88,6 +88,7 @@ const deNenhum: readonly Chamada[] = [
   'GET /cotas/:id/cessoes/:cessao/contrato',
   'POST /cotas/:id/cessoes/:cessao/confirmacao',
   'POST /cotas/:id/cessoes/:cessao/desfazer',
+  'POST /consorciados/:id/delegacoes/:delegacao/encerrar',
   'POST /consorciados/:id/revelar',
   'POST /grupos/:id/rateio/:parte/pagamento',
   'DELETE /filtros-salvos/:id',

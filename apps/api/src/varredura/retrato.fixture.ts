@@ -47,6 +47,8 @@ const porTabela: Record<string, string | null> = {
   abertura_de_lance: 'lance_id in (select l.id from lance l join cota c on c.id = l.cota_id where c.cliente_id = $1)',
   evento_do_contrato: 'contrato_id in (select id from contrato_do_bem where cliente_id = $1)',
   cessionario: 'cliente_id = $1',
+  delegacao: 'titular_id = $1 or delegado_id = $1',
+  delegacao_cota: 'delegacao_id in (select id from delegacao where titular_id = $1 or delegado_id = $1)',
   vistoria_foto: 'vistoria_id in (select id from vistoria where cliente_id = $1)',
   vistoria_laudo: 'vistoria_id in (select id from vistoria where cliente_id = $1)',
   vistoria_anexo: 'arquivo_id in (select id from arquivo where cliente_id = $1)',

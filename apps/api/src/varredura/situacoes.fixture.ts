@@ -7,6 +7,7 @@ import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { preencher } from './amostras.fixture.ts'
 import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { darCota, enviarFoto, type Preparo, type Situacao } from './preparo.fixture.ts'
+import { situacoesDaDelegacao } from './situacoes-da-delegacao.fixture.ts'
 import { situacoesDaDevolucao } from './situacoes-da-devolucao.fixture.ts'
 import { situacoesDaTransferencia } from './situacoes-da-transferencia.fixture.ts'
 import { situacoesDoAtendimento } from './situacoes-do-atendimento.fixture.ts'
@@ -303,6 +304,7 @@ const situacoes: readonly Situacao[] = [
     body: { Fase__c: 'Pagamento Enviado' },
   }),
   { prepara: quitada, chamadas: ['POST /salesforce/casos'] },
+  ...situacoesDaDelegacao,
   ...situacoesDaDevolucao,
   ...situacoesDaTransferencia,
   ...situacoesDoAtendimento,

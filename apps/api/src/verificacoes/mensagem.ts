@@ -14,6 +14,7 @@ const paraQue: Record<AcaoComCodigo, { sms: string; inteiro: string }> = {
   'pos-venda': { sms: 'o pós-venda', inteiro: 'continuar o pós-venda' },
   transferencia: { sms: 'transferir a cota', inteiro: 'transferir a sua cota a outra pessoa' },
   cancelamento: { sms: 'cancelar a cota', inteiro: 'cancelar a sua cota' },
+  delegacao: { sms: 'dar acesso a outro', inteiro: 'dar a outra pessoa acesso às suas cotas' },
   faturamento: { sms: 'receber crédito', inteiro: 'receber o seu crédito numa conta' },
 }
 

@@ -8,6 +8,7 @@ import { useCotaDaAba } from '../shell/hooks-da-entrada.ts'
 import { comCota, cotaDaBusca, cotaNoEndereco } from '../shell/rotas/cota.ts'
 import { cotasSimplesQuery } from './consultas.ts'
 import { nomeEntre } from './nome.ts'
+import type { CotaDaTroca } from './situacao/estado.ts'
 
 type CotaNomeada = Parameters<typeof nomeEntre>[0]
 
@@ -80,9 +81,11 @@ function useAnunciar() {
   })
   const queryClient = useQueryClient()
   return (cota: CotaNomeada) => {
-    const cotas: readonly CotaNomeada[] = queryClient.getQueryData(cotasSimplesQuery().queryKey) ?? []
-    showSnackbar(`Agora você está em ${nomeEntre(cota, cotas)}`, 'sucesso')
-    mutate(cota.idCota)
+    const cotas: readonly CotaDaTroca[] = queryClient.getQueryData(cotasSimplesQuery().queryKey) ?? []
+    showSnackbar(`Agora você está em ${nomeEntre<CotaNomeada>(cota, cotas)}`, 'sucesso')
+    // Another's is in hand in this tab alone: the server keeps one of the person's own.
+    const { delegada } = cotas.find(({ idCota }) => idCota === cota.idCota) ?? {}
+    if (!delegada) mutate(cota.idCota)
   }
 }
 

@@ -21,7 +21,9 @@ export function ComCotaETitular({ children }: { children: (idCota: number) => Re
       />
     )
   }
-  if (atual) return children(atual.idCota)
+  // The code is the person's, whichever quota is in hand.
+  const propria = atual?.delegada ? cotas?.find(({ delegada }) => delegada === null) : atual
+  if (propria) return children(propria.idCota)
   if (cotas) {
     return (
       <StatusScreen

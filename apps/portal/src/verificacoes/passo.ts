@@ -40,4 +40,5 @@ export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
   faturamento: 'seguir com o faturamento',
   transferencia: 'transferir a sua cota',
   cancelamento: 'cancelar a sua cota',
+  delegacao: 'dar acesso a outra pessoa',
 }

@@ -30,6 +30,7 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
         </Link>
       )
     },
+    detail: ({ emNomeDe }) => emNomeDe !== null && `Em nome do consorciado ${emNomeDe}`,
   },
   { title: 'Ação', value: ({ acao }) => nomeDaAcao(acao) },
   {

@@ -16,6 +16,7 @@ import {
   useMay,
   useRouteId,
 } from '../shell/kit.ts'
+import { AcessosDoConsorciado } from './AcessosDoConsorciado.tsx'
 import { AcoesDoConsorciado } from './AcoesDoConsorciado.tsx'
 import { DadosCadastrais } from './DadosCadastrais.tsx'
 import { PrivacidadeDoConsorciado } from './PrivacidadeDoConsorciado.tsx'
@@ -58,6 +59,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
           empty={{ title: 'Nenhuma cota', text: 'Esta pessoa não tem cotas neste parceiro.' }}
         />
       </Section>
+      <AcessosDoConsorciado id={id} />
       <PrivacidadeDoConsorciado id={id} />
       {pode && (
         <p>

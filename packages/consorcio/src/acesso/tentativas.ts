@@ -99,6 +99,7 @@ const JANELAS_DO_USO = {
   'busca-de-valores': ['valoresProcurados'],
   'link-de-vistoria': ['linksDeVistoria'],
   'convite-de-transferencia': ['linksDeVistoria'],
+  'convite-de-delegacao': ['linksDeVistoria'],
   'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
   'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
   desbloqueio: ['desbloqueios'],

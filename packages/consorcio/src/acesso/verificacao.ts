@@ -12,6 +12,7 @@ export const ACOES_COM_CODIGO = [
   'faturamento',
   'transferencia',
   'cancelamento',
+  'delegacao',
 ] as const
 
 export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
@@ -26,6 +27,7 @@ export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set([
   'faturamento',
   'transferencia',
   'cancelamento',
+  'delegacao',
 ])
 
 /**

@@ -11,6 +11,7 @@ import * as cessoes from './cessoes.ts'
 import * as cobrancas from './cobrancas.ts'
 import * as contemplacoes from './contemplacoes.ts'
 import * as debitos from './debitos.ts'
+import * as delegacoes from './delegacoes.ts'
 import * as devolucoes from './devolucoes.ts'
 import * as documentos from './documentos.ts'
 import * as entregas from './entregas.ts'
@@ -41,6 +42,7 @@ test('um código de erro tem suas palavras em um lugar só', () => {
     cobrancas,
     contemplacoes,
     debitos,
+    delegacoes,
     devolucoes,
     documentos,
   ]

@@ -10,6 +10,7 @@ import { cessoes } from './cessoes.ts'
 import { cobrancas } from './cobrancas.ts'
 import { contemplacoes } from './contemplacoes.ts'
 import { debitos } from './debitos.ts'
+import { delegacoes } from './delegacoes.ts'
 import { devolucoes } from './devolucoes.ts'
 import { documentos } from './documentos.ts'
 import { entregas } from './entregas.ts'
@@ -42,6 +43,7 @@ export const erros = {
   ...cobrancas,
   ...contemplacoes,
   ...debitos,
+  ...delegacoes,
   ...devolucoes,
   ...documentos,
   ...entregas,

@@ -44,6 +44,7 @@ export const calendarioDeAssembleias = call({
     }),
   ),
   errors: [],
+  delegavel: 'ver',
 })
 
 const Candidato = z.object({
@@ -106,6 +107,7 @@ export const resultadoDeAssembleia = call({
     }),
   }),
   errors: ['NAO_ENCONTRADO'],
+  delegavel: 'ver',
 })
 
 export const dashboardDaAssembleia = call({
@@ -126,4 +128,5 @@ export const dashboardDaAssembleia = call({
     assembleiaRecente: z.boolean().meta({ description: 'A última foi há uma semana ou menos' }),
   }),
   errors: [],
+  delegavel: 'ver',
 })

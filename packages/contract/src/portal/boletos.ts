@@ -80,6 +80,7 @@ export const segundaVia = call({
   response: SegundaVia,
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 const marcacao = {
@@ -216,6 +217,7 @@ export const boletoDaParcela = call({
   custa: { oQue: ['titulo'], porDia: 20, porPessoa: 60 },
   idempotent: true,
   transparente: true,
+  delegavel: 'pagar',
 })
 
 export const pendente = call({
@@ -235,6 +237,7 @@ export const pendente = call({
   }),
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const BoletoParams = IdParams.extend({ ticket: IdDoCaminho.meta({ coisa: 'boleto' }) })
@@ -249,6 +252,7 @@ export const boleto = call({
   response: Boleto,
   errors: ['BOLETO_INDISPONIVEL'],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const situacaoDoBoleto = call({
@@ -261,6 +265,7 @@ export const situacaoDoBoleto = call({
   response: Boleto.pick({ situacao: true, pixEmRegistro: true }),
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const RESULTADOS_DA_CONFERENCIA = [

@@ -80,4 +80,5 @@ export const composicaoDaParcela = call({
   }),
   errors: ['NAO_ENCONTRADO'],
   transparente: true,
+  delegavel: 'ver',
 })

@@ -43,6 +43,7 @@ export const comprovantePagamentos = call({
   }),
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 const LinhaDeBens = z

@@ -20,6 +20,7 @@ export const extrato = call({
   }),
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const imprimirExtrato = call({

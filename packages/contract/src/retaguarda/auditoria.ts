@@ -8,6 +8,7 @@ const Registro = z.object({
   id: Id,
   quando: Instante,
   ator: z.object({ tipo: z.enum(TIPOS_DE_ATOR), id: Id.nullable(), nome: z.string().nullable() }),
+  emNomeDe: Id.nullable().meta({ description: 'O titular por quem agiu quem recebeu acesso dele' }),
   acao: z.string(),
   objeto: z.object({ tipo: z.string(), id: z.string() }),
   /** The fields before and after the act; null when there are none. */

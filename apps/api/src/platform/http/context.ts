@@ -20,7 +20,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Saude } from '../saude/saude.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
-import type { ExigirCodigo, Sessoes } from '../sessions.ts'
+import type { ExigirCodigo, ManterDelegacao, ResolverDelegado, Sessoes } from '../sessions.ts'
 import type { AAutorizar, Autorizavel } from './autorizacao.ts'
 
 /** The means of every handler, made once at start. */
@@ -32,6 +32,8 @@ export type Contexto = {
   hasher: SenhaHasher
   sessoes: Sessoes
   exigirCodigo: ExigirCodigo
+  resolverDelegado: ResolverDelegado
+  manterDelegacao: ManterDelegacao
   /** Leaves a request above one person's limit waiting for another's yes. */
   pedirAutorizacao: (tx: Executor, pedido: AAutorizar) => Promise<void>
   /** Authorises the same request of another person; returns whether there was one. */

@@ -127,6 +127,7 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa | PeloLi
     doOnce(contexto, call, recebido, async (tx, pedido) => {
       await requireCodigo(tx, contexto, acaoDe(call, pedido.body), recebido.request)
       const { sessao } = recebido.request.quem
+      if (sessao?.emNomeDe) await contexto.manterDelegacao(tx, sessao.emNomeDe, (pedido.params as { id: number }).id)
       const doIt = (jaHavia: () => void) => act(tx, contexto, { ...pedido, jaHavia })
       if (!sessao) return doIt(() => undefined)
       return actComCusto(tx, contexto, { call, clienteId: sessao.clienteId, params: pedido.params }, doIt)

@@ -165,11 +165,33 @@ export const FONTES: readonly Fonte[] = [
   },
   ...da('atendimento', daPessoa, ['notificacao', 'exportacao', 'eliminacao']),
   ...da('acessos', daPessoa, ['sessao', 'dispositivo', 'link_acesso']),
+  // What either side said of the other is the other's.
+  {
+    tabela: 'delegacao',
+    categoria: 'acessos',
+    onde: 'titular_id = :c or delegado_id = :c',
+    omite: [
+      'titular_id',
+      'delegado_id',
+      'inscricao_cifrada',
+      'dados_cifrados',
+      'motivo_cifrado',
+      'tentativas',
+      'codigos',
+      'codigo_em',
+    ],
+  },
+  {
+    tabela: 'delegacao_cota',
+    categoria: 'acessos',
+    onde: 'delegacao_id in (select id from delegacao where titular_id = :c or delegado_id = :c)',
+  },
   {
     tabela: 'auditoria',
     categoria: 'acessos',
-    onde: `(ator_tipo in ('cliente', 'representante') and ator_id = :c) or (objeto_tipo = 'cliente' and objeto_id = ':c')`,
-    omite: ['ator_id', 'antes', 'depois'],
+    onde: `(ator_tipo in ('cliente', 'representante') and ator_id = :c) or em_nome_de = :c
+      or (objeto_tipo = 'cliente' and objeto_id = ':c')`,
+    omite: ['ator_id', 'em_nome_de', 'antes', 'depois'],
   },
   { tabela: 'biometria', categoria: 'biometria', onde: daPessoa, omite: ['credencial', 'contador', 'transportes'] },
   { tabela: 'inscricao_push', categoria: 'biometria', onde: daPessoa, omite: ['inscricao_cifrada', 'chave'] },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ChaveDeCategoria } from '@contempla/consorcio'
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { changeFoto, keepSolto } from '../../arquivos/index.ts'
+import { removeDelegacoes } from '../../delegacoes/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import {
@@ -189,7 +190,8 @@ const apagarOuvidoria: Apagar = async (tx, contexto, clienteId) => {
   await removeArquivos(tx, clienteId, and(eq(arquivo.clienteId, clienteId), inArray(arquivo.id, ids)) ?? sql`false`)
 }
 
-const acessos: Apagar = async (tx, _contexto, clienteId) => {
+const acessos: Apagar = async (tx, contexto, clienteId) => {
+  await removeDelegacoes(tx, contexto, clienteId)
   await tx.delete(linkAcesso).where(eq(linkAcesso.clienteId, clienteId))
   await tx.delete(dispositivo).where(eq(dispositivo.clienteId, clienteId))
   await tx.delete(verificacao).where(eq(verificacao.clienteId, clienteId))

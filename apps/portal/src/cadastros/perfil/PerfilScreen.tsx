@@ -19,6 +19,7 @@ import {
   IconMailbox,
   IconMapPin,
   IconShieldLock,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -60,6 +61,12 @@ const acessos = [
     title: 'Entrar com biometria',
     detail: 'Os aparelhos que entram sem a senha',
     Icon: IconFingerprint,
+  },
+  {
+    path: '/acessos',
+    title: 'Quem acessa suas cotas',
+    detail: 'Dê acesso a outra pessoa, até um dia',
+    Icon: IconUsers,
   },
   {
     path: '/privacidade',

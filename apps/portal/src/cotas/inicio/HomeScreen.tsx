@@ -21,7 +21,14 @@ import { paraCartao } from '../cartao.tsx'
 import { nomeEntre } from '../nome.ts'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
-import { aMaisUrgente, type CotaSimples, comTitulo, estadoDaCota, saudacao } from '../situacao/estado.ts'
+import {
+  aMaisUrgente,
+  type CotaDaTroca,
+  type CotaSimples,
+  comTitulo,
+  estadoDaCota,
+  saudacao,
+} from '../situacao/estado.ts'
 import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
@@ -65,7 +72,8 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const foto = useFoto(cota.fotoUrl)
   const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
   const isTitular = useModo() === 'normal'
-  const { cotas = [] } = useCotas()
+  const { cotas: todas = [] } = useCotas()
+  const cotas = doMesmoTitular(todas, cota.idCota)
   const { deQuem, titulo, apoio, destaque } = oQueDizer(cota, cotas, hoje, pendente)
   const daqui = deQuem.idCota === cota.idCota ? destaque : null
   return (
@@ -173,6 +181,12 @@ function pedeAntes(outra: CotaSimples, cota: CotaDetalhada): boolean {
   } = cota
   if (outra.idCota === cota.idCota || deOutra === undefined) return false
   return daCota === undefined || compareAtencoes(deOutra, daCota) < 0
+}
+
+/** What is urgent in the person's own quotas is not said over another's, nor the other way round. */
+const doMesmoTitular = (cotas: readonly CotaDaTroca[], idCota: number): readonly CotaDaTroca[] => {
+  const daqui = cotas.find((cada) => cada.idCota === idCota)
+  return daqui?.delegada ? [daqui] : cotas.filter(({ delegada }) => delegada === null)
 }
 
 function HomeSkeleton() {

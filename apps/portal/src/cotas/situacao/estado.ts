@@ -5,7 +5,9 @@ import { type Atencao, emEtiqueta, emTitulo } from './atencoes.tsx'
 
 export type Cota = Payload<Contrato['GET /cotas']>[number]
 /** The short list's fields of a quota; every other answer about a quota has them too. */
-export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
+/** One of the switch between quotas: the person's own, or one that its holder lets them see. */
+export type CotaDaTroca = Payload<Contrato['GET /cotas/simples']>[number]
+export type CotaSimples = Omit<CotaDaTroca, 'delegada'>
 
 /** `atencao` is the attention that the heading tells; null when the heading tells the quota's state. */
 type Nomeada = { titulo: string; apoio: string; atencao: Atencao | null }

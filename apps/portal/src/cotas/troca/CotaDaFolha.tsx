@@ -3,19 +3,19 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { nomeDaCota } from '../nome.ts'
-import { type CotaSimples, etiquetaDaCota } from '../situacao/estado.ts'
+import { type CotaDaTroca, etiquetaDaCota } from '../situacao/estado.ts'
 import { useFoto } from '../useFoto.ts'
 import classes from './FolhaDeCotas.module.css'
 
 type CotaDaFolhaProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> & {
-  cota: CotaSimples
+  cota: CotaDaTroca
   current: boolean
 }
 
 /** One quota to take in hand. */
 export function CotaDaFolha({ cota, current, ...botao }: CotaDaFolhaProps) {
   const fotoUrl = useFoto(cota.fotoUrl)
-  const { tipo, apelido } = cota
+  const { tipo, apelido, delegada } = cota
   const { tom, texto } = etiquetaDaCota(cota, useHoje().dia)
   return (
     <button type="button" className={classes.cota} aria-current={current || undefined} {...botao}>
@@ -23,6 +23,7 @@ export function CotaDaFolha({ cota, current, ...botao }: CotaDaFolhaProps) {
       <span className={classes.texto}>
         <b>{nomeDaCota(cota)}</b>
         <span>
+          {delegada && `De ${delegada.de} · `}
           {apelido && `${tiposDeCota[tipo].rotulo} · `}
           {grupoECota(cota)}
         </span>

@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchCotas } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
-import type { CotaSimples } from '../situacao/estado.ts'
+import type { CotaDaTroca } from '../situacao/estado.ts'
 import { CotaDaFolha } from './CotaDaFolha.tsx'
 import classes from './FolhaDeCotas.module.css'
 
 const comBuscaAcimaDe = 8
 
-type FolhaProps = { cotas: readonly CotaSimples[]; current: number; onClose: () => void }
+type FolhaProps = { cotas: readonly CotaDaTroca[]; current: number; onClose: () => void }
 
 /** All quotas at once: a sheet from the foot of a phone, a panel under the bar of a desktop. */
 export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
@@ -26,7 +26,7 @@ export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
     item?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const escolher = (cota: CotaSimples) => {
+  const escolher = (cota: CotaDaTroca) => {
     if (cota.idCota !== current) selecionar(cota)
     onClose()
   }

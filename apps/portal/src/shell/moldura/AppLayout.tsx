@@ -14,6 +14,7 @@ import { OlhoDosValores } from './OlhoDosValores.tsx'
 
 const NaoLidas = lazy(() => import('../../notificacoes/index.ts').then((m) => ({ default: m.NaoLidas })))
 const VersaoNova = lazy(() => import('../../usuarios/index.ts').then((m) => ({ default: m.VersaoNova })))
+const FaixaDoDelegado = lazy(() => import('../../delegacoes/index.ts').then((m) => ({ default: m.FaixaDoDelegado })))
 const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
 
 /** The frame of the screens behind the login: the places, the brand, the news. Around the route's screen, unless told. */
@@ -56,6 +57,9 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         banners={
           <>
             <Banners shown={useOldestShown()} />
+            <Suspense>
+              <FaixaDoDelegado />
+            </Suspense>
             <Suspense>
               <VersaoNova />
             </Suspense>

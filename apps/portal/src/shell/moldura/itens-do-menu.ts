@@ -56,6 +56,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/notifications', label: 'Notificações' },
       { path: '/perfil/senha', label: 'Senha' },
       { path: '/biometria', label: 'Entrar com biometria' },
+      { path: '/acessos', label: 'Quem acessa suas cotas' },
       { path: '/privacidade', label: 'Privacidade' },
     ],
   },

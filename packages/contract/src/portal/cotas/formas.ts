@@ -1,4 +1,4 @@
-import { GRAUS_DE_ATENCAO, SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/consorcio'
+import { ALCANCES, GRAUS_DE_ATENCAO, SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { Centavos, Dia, Id, Percentual, TipoCota } from '../../formas.ts'
 
@@ -144,6 +144,16 @@ export const CotaSimples = Cota.pick({
   grupoEncerrado: true,
   apuradaEm: true,
   atencoes: true,
+}).extend({
+  delegada: z
+    .object({
+      delegacao: Id,
+      de: z.string().meta({ description: 'O primeiro nome do titular' }),
+      alcance: z.enum(ALCANCES),
+      ate: Dia,
+    })
+    .nullable()
+    .meta({ description: 'De outra pessoa, que deu acesso a ela; nulo da própria' }),
 })
 
 export const DadosPessoais = z.object({

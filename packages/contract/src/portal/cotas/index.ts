@@ -101,6 +101,7 @@ export const detalheDaCota = call({
   response: CotaDetalhe,
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const impressos = call({
@@ -123,6 +124,7 @@ export const demonstrativoAtual = call({
   response: Demonstrativo,
   errors: [],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const demonstrativoAnterior = call({
@@ -134,6 +136,7 @@ export const demonstrativoAnterior = call({
   response: Demonstrativo,
   errors: ['NAO_ENCONTRADO'],
   transparente: true,
+  delegavel: 'ver',
 })
 
 export const imprimirDemonstrativo = call({

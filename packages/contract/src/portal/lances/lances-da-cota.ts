@@ -68,6 +68,7 @@ export const lancePermanente = call({
       .meta({ description: 'Por que o último terminou sozinho, enquanto não há outro' }),
   }),
   errors: [],
+  delegavel: 'lances',
 })
 
 export const tornarPermanente = call({
@@ -139,4 +140,5 @@ export const lancesVencedores = call({
     }),
   ),
   errors: [],
+  delegavel: 'ver',
 })

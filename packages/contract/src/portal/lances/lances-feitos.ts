@@ -23,6 +23,7 @@ export const historicoDeLances = call({
   response: z.array(LanceDoTitular),
   paged: true,
   errors: [],
+  delegavel: 'lances',
 })
 
 const LanceParams = IdParams.extend({ protocolo: Protocolo.meta({ coisa: 'lance' }) })
@@ -38,6 +39,7 @@ export const cancelarLance = call({
   errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
   custa: { oQue: ['mensagem'], porDia: 60, porPessoa: 120 },
   idempotent: true,
+  delegavel: 'lances',
 })
 
 export const reciboDoLance = call({
@@ -55,4 +57,5 @@ export const reciboDoLance = call({
       .meta({ description: 'Nula até o corte' }),
   }),
   errors: ['NAO_ENCONTRADO'],
+  delegavel: 'lances',
 })

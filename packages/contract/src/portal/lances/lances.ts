@@ -236,6 +236,7 @@ export const credenciamentoDeLance = call({
     repetir: OfertaRepetida.nullable().meta({ description: 'A oferta a repetir, com os valores de hoje' }),
   }),
   errors: ['NAO_ENCONTRADO'],
+  delegavel: 'lances',
 })
 
 /** The reasons to refuse an offer. */
@@ -304,6 +305,7 @@ export const lanceEmbutido = call({
     'LANCE_ACIMA_DO_MAXIMO',
     'LANCE_ABAIXO_DO_MINIMO',
   ],
+  delegavel: 'lances',
 })
 
 const Efeito = z.object({
@@ -346,6 +348,7 @@ export const simularLance = call({
     ...Restricao,
   }),
   errors: [...ERROS_DA_OFERTA],
+  delegavel: 'lances',
 })
 
 /** The receipt with which the holder proves the bid and when it was made: see `compromissoDoLance`. */
@@ -379,4 +382,5 @@ export const confirmarLance = call({
   errors: [...ERROS_DA_OFERTA, 'SIMULACAO_DIFERENTE'],
   custa: { oQue: ['mensagem'], porDia: 60, porPessoa: 120 },
   idempotent: true,
+  delegavel: 'lances',
 })

@@ -1,5 +1,12 @@
 /** The acts that the audit trail may record, in words; an act that is missing here cannot be written. */
 export const ACOES_DA_TRILHA = {
+  'aceitar-acesso': 'Aceitar o acesso a cotas de outra pessoa',
+  'dar-acesso': 'Dar acesso a outra pessoa',
+  'deixar-acesso': 'Deixar o acesso a cotas de outra pessoa',
+  'encerrar-acesso-delegado': 'Encerrar o acesso de outra pessoa',
+  'recusar-acesso': 'Recusar o acesso a cotas de outra pessoa',
+  'retirar-acesso': 'Retirar o acesso de outra pessoa',
+  'ver-cota-delegada': 'Ver a cota de outra pessoa',
   'abrir-cadastro': 'Abrir o cadastro do consorciado',
   'aceitar-consentimento': 'Aceitar um uso dos dados',
   'baixar-exportacao': 'Baixar a cópia dos próprios dados',
@@ -235,6 +242,7 @@ export const OBJETOS_DA_TRILHA = {
   comunicado: 'Comunicado',
   contemplacao: 'Contemplação',
   cota: 'Cota',
+  delegacao: 'Acesso de outra pessoa',
   execucao: 'Execução',
   extracao: 'Extração',
   filial: 'Filial',

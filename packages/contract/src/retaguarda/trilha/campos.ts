@@ -1,7 +1,9 @@
 /** The label of each field in an entry of the trail, with its unit where its name does not end in one. */
 export const CAMPOS_DA_TRILHA = {
+  relacao: 'relação com o titular',
   achados: 'encontrados',
   administradora: 'administradora',
+  alcance: 'o que pode fazer',
   alocado: ['lançado nas cotas', 'centavos'],
   alocadoCentavos: 'lançado nas cotas',
   alterados: 'alterados',

@@ -118,6 +118,19 @@ const comSessao: Autenticar = async (contexto, call, request) => ({
   sessao: await authenticateSessao(contexto, call, request),
 })
 
+/**
+ * The session of a call about one quota. A delegate's is the holder's for this request, as far as the call is delegated;
+ * one of a link or of a representative is nobody's delegate.
+ */
+const comCota: Autenticar = async (contexto, call, request) => {
+  const sessao = await authenticateSessao(contexto, call, request)
+  if (!sessao.delegado || sessao.modo !== 'normal') return { sessao }
+  const { id } = request.params as { id?: string }
+  const cotaId = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : undefined
+  if (cotaId === undefined) return { sessao }
+  return { sessao: await contexto.resolverDelegado(sessao, cotaId, call.delegavel) }
+}
+
 /** The proof of each kind of access. */
 export const autenticar: Record<Access, Autenticar> = {
   public: async (contexto, call, request) => {
@@ -131,7 +144,7 @@ export const autenticar: Record<Access, Autenticar> = {
     return { aplicativo }
   },
   auth: comSessao,
-  cota: comSessao,
+  cota: comCota,
   usuario: comSessao,
   ticket: async () => ({}),
   assinado: async (contexto, _call, request) => ({ assinatura: readAssinatura(contexto, request) }),

@@ -146,7 +146,8 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
 /** Counts the request for its person from here on, from however many addresses. */
 export function namePerson({ admission, quem }: FastifyRequest) {
   if (!admission) return
-  if (quem.sessao) admission.caller.person = `cliente ${quem.sessao.clienteId}`
+  // A delegate's requests are their own, so that they take no turn from the holder.
+  if (quem.sessao) admission.caller.person = `cliente ${quem.sessao.emNomeDe?.delegadoId ?? quem.sessao.clienteId}`
   else if (quem.funcionario) admission.caller.person = `funcionario ${quem.funcionario.id}`
 }
 

@@ -14,13 +14,13 @@ import {
   useRascunho,
   type Valores,
 } from '../../../casos/index.ts'
+import { useEscrita } from '../../../shell/dados/useEscrita.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { EmailPartido } from '../../EmailPartido.tsx'
 import { emailsQuery, telefonesQuery, tiposDeTelefoneQuery } from '../consultas.ts'
 import { Lidas } from '../ParteDoCadastro.tsx'
 import classes from '../Perfil.module.css'
-import { useEscrita } from '../useEscrita.ts'
 import { type Alvo, findAlvo, hrefDoAlvo, LISTAS, writeAlvo } from './alvo.ts'
 import { FICHAS, type Item } from './fichas.ts'
 

@@ -2,8 +2,8 @@ import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { FormCall } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { tokens } from '../../shell/app.ts'
-import { href } from '../../shell/rotas/href.ts'
+import { tokens } from '../app.ts'
+import { href } from '../rotas/href.ts'
 
 const doCadastro = 'GET /cotas/:id/dados-cadastrais'
 

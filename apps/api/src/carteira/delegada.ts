@@ -1,0 +1,40 @@
+import type { cotas as chamadas, Payload } from '@contempla/contract'
+
+type Simples = Pick<
+  Payload<typeof chamadas.detalheDaCota>,
+  'cdInscricaoNacional' | 'nomePessoa' | 'numeroCotasCliente' | 'fotoUrl' | 'perfil' | 'atencoes'
+>
+type Detalhe = Omit<Payload<typeof chamadas.detalheDaCota>, 'hashs'>
+
+const inscricaoEncoberta = '•••••••••••'
+
+const primeiroNome = (nome: string): string => nome.split(' ')[0] ?? nome
+
+/**
+ * A quota as its holder's delegate reads it: of the holder the first name alone. The photo is a file of the holder's, and
+ * a case, with its step, is the holder's to make.
+ */
+export const encobrirCota = <C extends Simples>(cota: C): C => ({
+  ...cota,
+  cdInscricaoNacional: inscricaoEncoberta,
+  nomePessoa: primeiroNome(cota.nomePessoa),
+  numeroCotasCliente: 1,
+  fotoUrl: null,
+  perfil: { ...cota.perfil, senhaExpirada: false },
+  atencoes: cota.atencoes.filter(({ caso }) => caso === null),
+})
+
+/** The same of the whole quota: no contact, no account, no case, and not why a contemplation was undone. */
+export const encobrirDetalhe = <D extends Detalhe>(detalhe: D): D => ({
+  ...encobrirCota(detalhe),
+  dadosCadastrais: {
+    nome: primeiroNome(detalhe.dadosCadastrais.nome),
+    inscricaoNacional: inscricaoEncoberta,
+    dataNascimentoFundacao: null,
+    email: null,
+    telefone: null,
+  },
+  casos: [],
+  creditoUsado: detalhe.creditoUsado && { ...detalhe.creditoUsado, conta: null },
+  contemplacaoDesfeita: detalhe.contemplacaoDesfeita && { ...detalhe.contemplacaoDesfeita, porque: null },
+})

@@ -1,0 +1,222 @@
+import type { AlcanceDelegado, Dia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { canceladaSql } from '../cotas/index.ts'
+import { hashSegredo } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { delegacao } from '../schema/index.ts'
+
+export type DelegacaoRow = typeof delegacao.$inferSelect
+
+/** Of a delegation `d`, its quota `dc` and the quota `c` itself: whether it stands on the day, for this quota. */
+const valeSql = (hoje: Dia) => sql`d.aceita_em IS NOT NULL AND d.encerrada_em IS NULL AND d.ate >= ${hoje}::date
+  AND NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${sql.raw(canceladaSql('c.situacao'))})`
+
+type Lida = {
+  dono: number
+  delegacaoId: number | null
+  alcance: AlcanceDelegado | null
+  vale: boolean | null
+  vistaEm: Dia | null
+}
+
+const colunasDeLida: ColumnsOf<Lida> = {
+  dono: 'number',
+  delegacaoId: 'number | null',
+  alcance: 'text | null',
+  vale: 'boolean | null',
+  vistaEm: 'text | null',
+}
+
+/** The holder of a quota, and the delegation by which this customer has, or had, access to it: one that stands before others. */
+export async function findDaCota(
+  db: Executor,
+  { delegadoId, cotaId, hoje }: { delegadoId: number; cotaId: number; hoje: Dia },
+): Promise<Lida | undefined> {
+  const { rows } = await queryRows<Lida>(
+    db,
+    colunasDeLida,
+    sql`SELECT c.cliente_id AS dono, x.id AS "delegacaoId", x.alcance, x.vale, x.vista_em::text AS "vistaEm"
+    FROM cota c LEFT JOIN LATERAL (
+      SELECT d.id, d.alcance, dc.vista_em, (${valeSql(hoje)}) AS vale
+      FROM delegacao_cota dc JOIN delegacao d ON d.id = dc.delegacao_id
+      WHERE dc.cota_id = c.id AND d.delegado_id = ${delegadoId}
+      ORDER BY vale DESC, d.id DESC LIMIT 1) x ON true
+    WHERE c.id = ${cotaId}`,
+  )
+  return rows[0]
+}
+
+/** Whether this delegation still stands for the quota; it is held, so that it ends only after the transaction. */
+export async function holdEmVigor(
+  tx: Executor,
+  { delegacaoId, cotaId, hoje }: { delegacaoId: number; cotaId: number; hoje: Dia },
+): Promise<boolean> {
+  await tx.select({ id: delegacao.id }).from(delegacao).where(eq(delegacao.id, delegacaoId)).for('share')
+  const { rows } = await queryRows<{ vale: boolean }>(
+    tx,
+    { vale: 'boolean' },
+    sql`SELECT (${valeSql(hoje)}) AS vale FROM delegacao d JOIN delegacao_cota dc ON dc.delegacao_id = d.id
+      JOIN cota c ON c.id = dc.cota_id WHERE d.id = ${delegacaoId} AND c.id = ${cotaId}`,
+  )
+  return rows[0]?.vale ?? false
+}
+
+/** A quota that a delegation is of. */
+export type CotaDaDelegacao = {
+  delegacaoId: number
+  idCota: number
+  grupo: string
+  cota: string
+  nome: string
+  vistaEm: Dia | null
+}
+
+const colunasDeCota: ColumnsOf<CotaDaDelegacao> = {
+  delegacaoId: 'number',
+  idCota: 'number',
+  grupo: 'text',
+  cota: 'text',
+  nome: 'text',
+  vistaEm: 'text | null',
+}
+
+/** The quotas of delegations that are still their holder's and not cancelled. */
+export async function listCotasDelegadas(db: Executor, ids: readonly number[]): Promise<CotaDaDelegacao[]> {
+  if (ids.length === 0) return []
+  const { rows } = await queryRows<CotaDaDelegacao>(
+    db,
+    colunasDeCota,
+    sql`SELECT d.id AS "delegacaoId", c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, coalesce(c.apelido, c.nome_bem) AS nome,
+      dc.vista_em::text AS "vistaEm"
+    FROM delegacao d JOIN delegacao_cota dc ON dc.delegacao_id = d.id JOIN cota c ON c.id = dc.cota_id JOIN grupo g ON g.id = c.grupo_id
+    WHERE d.id = ANY(${sql.param(ids)}::bigint[]) AND NOT dc.perdida AND c.cliente_id = d.titular_id
+      AND NOT (${sql.raw(canceladaSql('c.situacao'))})
+    ORDER BY d.id, c.id`,
+  )
+  return rows
+}
+
+type Delegavel = Omit<CotaDaDelegacao, 'delegacaoId' | 'vistaEm'>
+
+/** The customer's own quotas that may be delegated. */
+export async function listDelegaveis(db: Executor, clienteId: number): Promise<Delegavel[]> {
+  const { rows } = await queryRows<Delegavel>(
+    db,
+    { idCota: 'number', grupo: 'text', cota: 'text', nome: 'text' },
+    sql`SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, coalesce(c.apelido, c.nome_bem) AS nome
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id
+    WHERE c.cliente_id = ${clienteId} AND NOT (${sql.raw(canceladaSql('c.situacao'))}) ORDER BY c.id`,
+  )
+  return rows
+}
+
+const dosUltimos = 50
+
+/** What a customer gave, those that stand first. */
+export const listDadas = (db: Executor, titularId: number): Promise<DelegacaoRow[]> =>
+  db
+    .select()
+    .from(delegacao)
+    .where(eq(delegacao.titularId, titularId))
+    .orderBy(sql`${delegacao.encerradaEm} is not null`, desc(delegacao.id))
+    .limit(dosUltimos)
+
+/** What a customer was given and has accepted, those that stand first. */
+export const listRecebidas = (db: Executor, delegadoId: number): Promise<DelegacaoRow[]> =>
+  db
+    .select()
+    .from(delegacao)
+    .where(eq(delegacao.delegadoId, delegadoId))
+    .orderBy(sql`${delegacao.encerradaEm} is not null`, desc(delegacao.id))
+    .limit(dosUltimos)
+
+/** One of the holder's, held. Throws NAO_ENCONTRADO for any other. */
+export async function holdDada(tx: Executor, titularId: number, id: number): Promise<DelegacaoRow> {
+  const [row] = await tx
+    .select()
+    .from(delegacao)
+    .where(and(eq(delegacao.id, id), eq(delegacao.titularId, titularId)))
+    .for('update')
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
+/** One that the customer accepted, held. Throws NAO_ENCONTRADO for any other. */
+export async function holdRecebida(tx: Executor, delegadoId: number, id: number): Promise<DelegacaoRow> {
+  const [row] = await tx
+    .select()
+    .from(delegacao)
+    .where(and(eq(delegacao.id, id), eq(delegacao.delegadoId, delegadoId)))
+    .for('update')
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
+export async function findPorLink(db: Executor, link: string): Promise<DelegacaoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(delegacao)
+    .where(eq(delegacao.linkHash, hashSegredo(link)))
+  return row
+}
+
+/** Those of a holder that are not over, held with the holder, so that two givings at once wait for each other. */
+export async function holdAbertas(tx: Executor, titularId: number): Promise<DelegacaoRow[]> {
+  await tx.execute(sql`SELECT FROM cliente WHERE id = ${titularId} FOR NO KEY UPDATE`)
+  return tx
+    .select()
+    .from(delegacao)
+    .where(and(eq(delegacao.titularId, titularId), isNull(delegacao.encerradaEm)))
+    .orderBy(delegacao.id)
+    .for('update')
+}
+
+/** The ids of what is over by the day, or has no quota left, and was not ended yet. */
+export async function listAEncerrar(db: Executor, hoje: Dia): Promise<number[]> {
+  const { rows } = await queryRows<{ id: number }>(
+    db,
+    { id: 'number' },
+    sql`SELECT d.id FROM delegacao d WHERE d.encerrada_em IS NULL AND (d.ate < ${hoje}::date
+      OR (d.aceita_em IS NULL AND d.convite_ate < ${hoje}::date)
+      OR NOT EXISTS (SELECT FROM delegacao_cota dc JOIN cota c ON c.id = dc.cota_id WHERE dc.delegacao_id = d.id
+        AND NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${sql.raw(canceladaSql('c.situacao'))})))
+    ORDER BY d.id LIMIT 100`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Accepted ones of whose end nobody was told, that end on or before the day. */
+export const listAAvisar = (db: Executor, ate: Dia): Promise<DelegacaoRow[]> =>
+  db
+    .select()
+    .from(delegacao)
+    .where(
+      and(
+        isNull(delegacao.encerradaEm),
+        sql`${delegacao.aceitaEm} is not null`,
+        isNull(delegacao.fimAvisadoEm),
+        sql`${delegacao.ate} <= ${ate}::date`,
+      ),
+    )
+    .orderBy(delegacao.id)
+    .limit(100)
+
+export async function holdDelegacao(tx: Executor, id: number): Promise<DelegacaoRow | undefined> {
+  const [row] = await tx.select().from(delegacao).where(eq(delegacao.id, id)).for('update')
+  return row
+}
+
+export const idsDe = (rows: readonly DelegacaoRow[]): number[] => rows.map(({ id }) => id)
+
+/** Finds which of these are the customer's own quotas that may be delegated, and which are theirs but cancelled. */
+export async function readProprias(db: Executor, clienteId: number, ids: readonly number[]) {
+  const { rows } = await queryRows<{ id: number; cancelada: boolean }>(
+    db,
+    { id: 'number', cancelada: 'boolean' },
+    sql`SELECT c.id, (${sql.raw(canceladaSql('c.situacao'))}) AS cancelada FROM cota c
+      WHERE c.cliente_id = ${clienteId} AND c.id = ANY(${sql.param(ids)}::bigint[]) ORDER BY c.id FOR SHARE`,
+  )
+  return rows
+}

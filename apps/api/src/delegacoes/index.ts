@@ -1,0 +1,5 @@
+export { routes, routesDaRetaguarda } from './delegacoes.routes.ts'
+export { type Delegadas, listDelegadas } from './delegadas.ts'
+export { removeDelegacoes } from './eliminar.ts'
+export { createManterDelegacao, createResolverDelegado } from './porta.ts'
+export { seguirDelegacoes } from './seguir.periodica.ts'

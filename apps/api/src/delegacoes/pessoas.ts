@@ -1,0 +1,33 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { cliente, parceiro } from '../schema/index.ts'
+import type { DelegacaoRow } from './delegacoes.sql.ts'
+
+const Dados = z.object({ nome: z.string(), email: z.string() })
+
+/** Name and e-mail of the delegate, as the holder said them. */
+export const dadosDe = ({ cifra }: Pick<Contexto, 'cifra'>, { dadosCifrados }: Pick<DelegacaoRow, 'dadosCifrados'>) =>
+  Dados.parse(JSON.parse(cifra.decifrar(dadosCifrados)))
+
+/** What one side is told of the other: the first name. */
+export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? nome
+
+/** A customer with their partner. Throws NAO_ENCONTRADO. */
+export async function getPessoa(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      nome: cliente.nome,
+      parceiroId: cliente.parceiroId,
+      inscricaoIndice: cliente.inscricaoIndice,
+      marca: parceiro.nome,
+      dominio: parceiro.dominio,
+    })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}

@@ -1,0 +1,213 @@
+import { PALAVRAS_DO_ALCANCE, parseDiaBr } from '@contempla/consorcio'
+import {
+  Button,
+  DataField,
+  DataList,
+  ErrorState,
+  FailureText,
+  formatDia,
+  ScreenHeading,
+  Section,
+  Stack,
+  StatusScreen,
+  TextField,
+  TextSkeleton,
+} from '@contempla/ui'
+import { ApiError, detailedMessageOf } from '@contempla/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../shell/app.ts'
+import { OndeChegam } from '../shell/moldura/OndeChegam.tsx'
+import { PorLink } from '../shell/moldura/PorLink.tsx'
+import { conviteQuery } from './consultas.ts'
+
+/** What who is offered an access does by the link of their invitation: no log-in, and nothing of the holder but the name. */
+export const ReceberScreen = () => (
+  <PorLink>
+    {(link) => (link ? <DoLink key={link} link={link} /> : <Fim codigo="CONVITE_DE_ACESSO_DESCONHECIDO" />)}
+  </PorLink>
+)
+
+type ComoAcabou = { heading: string; text: string; primary?: { label: string; href: string } }
+
+const entrar = { label: 'Entrar no portal', href: '/login' }
+const FINS: Readonly<Partial<Record<ApiError['codigo'], ComoAcabou>>> = {
+  CONVITE_DE_ACESSO_DESCONHECIDO: {
+    heading: 'Não encontramos este convite',
+    text: 'Abra o link inteiro, como ele chegou no e-mail.',
+  },
+  CONVITE_DE_ACESSO_ENCERRADO: {
+    heading: 'Este convite não vale mais',
+    text: 'O prazo terminou, ou quem convidou retirou o acesso. Se ainda quiser, fale com a pessoa.',
+  },
+  CONVITE_DE_ACESSO_RESPONDIDO: {
+    heading: 'Você já aceitou este convite',
+    text: 'Entre com o seu CPF e a sua senha para ver a cota.',
+    primary: entrar,
+  },
+}
+
+const Fim = ({ codigo }: { codigo: ApiError['codigo'] }) => {
+  const dito = FINS[codigo]
+  return dito ? <StatusScreen illustration="documento" {...dito} /> : null
+}
+
+function DoLink({ link }: { link: string }) {
+  const { data, error, refetch, isFetching } = useQuery(conviteQuery(link))
+  const [feito, setFeito] = useState<'aceito' | 'recusado' | null>(null)
+  if (feito === 'aceito')
+    return (
+      <StatusScreen
+        illustration="sucesso"
+        heading="Pronto, você tem acesso"
+        text="Entre no portal com o seu CPF e a sua senha. Se ainda não tem senha, escolha “Esqueci minha senha”: o link chega no seu e-mail."
+        primary={entrar}
+      />
+    )
+  if (feito === 'recusado')
+    return (
+      <StatusScreen
+        illustration="sucesso"
+        heading="Você não quis o acesso"
+        text="Avisamos quem convidou. Você já pode fechar esta página."
+      />
+    )
+  if (error instanceof ApiError && error.codigo in FINS) return <Fim codigo={error.codigo} />
+  if (!data && !error) return <TextSkeleton lines={6} />
+  if (!data)
+    return (
+      <ErrorState
+        title="Não conseguimos abrir o convite"
+        message={detailedMessageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  const { de, nome, alcance, cotas, ate, conviteAte } = data
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead={`${de} quer que você acesse ${cotas === 1 ? 'uma cota' : `${cotas} cotas`} de consórcio.`}>
+        Olá, {nome}
+      </ScreenHeading>
+      <Section title="O que você vai poder fazer">
+        <DataList
+          items={[
+            { label: 'Você pode', value: PALAVRAS_DO_ALCANCE[alcance].pode },
+            { label: 'Até', value: formatDia(ate) },
+            { label: 'Este link vale até', value: formatDia(conviteAte) },
+          ]}
+        />
+        <p>
+          Crédito, conta, cadastro, senha e cancelamento são só de {de}. Tudo o que você fizer aparece para {de}, com o
+          seu nome. Você pode deixar o acesso quando quiser.
+        </p>
+      </Section>
+      <Aceite link={link} onFeito={setFeito} />
+    </Stack>
+  )
+}
+
+/** Accepts by a code and the birth date, or says no. */
+function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | 'recusado') => void }) {
+  const [enviado, setEnviado] = useState(false)
+  const [codigo, setCodigo] = useState('')
+  const [nascimento, setNascimento] = useState('')
+  const [recusa, setRecusa] = useState(false)
+  const [indo, setIndo] = useState(false)
+  const [falha, setFalha] = useState<string | null>(null)
+  const dia = parseDiaBr(nascimento)
+  const fazer = async (agir: () => Promise<unknown>) => {
+    setIndo(true)
+    setFalha(null)
+    try {
+      await agir()
+    } catch (erro) {
+      setFalha(detailedMessageOf(erro))
+    }
+    setIndo(false)
+  }
+  const pedir = () =>
+    fazer(async () => {
+      await api('POST /delegacoes/convite/codigo', { body: { link }, noLoading: true })
+      setEnviado(true)
+    })
+  const aceitar = () =>
+    fazer(async () => {
+      await api('POST /delegacoes/convite/aceite', {
+        body: { link, codigo, nascimento: dia ?? '' },
+        noLoading: true,
+      })
+      onFeito('aceito')
+    })
+  const recusar = () =>
+    fazer(async () => {
+      await api('POST /delegacoes/convite/recusa', { body: { link }, noLoading: true })
+      onFeito('recusado')
+    })
+  if (recusa)
+    return (
+      <Stack>
+        <p>Não quer mesmo o acesso? Este link deixa de valer.</p>
+        <FailureText>{falha}</FailureText>
+        <Button variant="secondary" fullWidth loading={indo} onClick={() => void recusar()}>
+          Confirmar que não quero
+        </Button>
+        <Button variant="secondary" fullWidth onClick={() => setRecusa(false)}>
+          Voltar
+        </Button>
+      </Stack>
+    )
+  return (
+    <Stack>
+      {enviado && (
+        <>
+          <TextField
+            label="Código que você recebeu"
+            description="Enviamos ao e-mail do convite ou, se você já é cliente, ao contato do seu cadastro. Vale por 10 minutos."
+            value={codigo}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={4}
+            onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
+          />
+          <DataField
+            label="Sua data de nascimento"
+            autoComplete="bday"
+            value={nascimento}
+            onChange={({ currentTarget }) => setNascimento(currentTarget.value)}
+          />
+          <OndeChegam />
+        </>
+      )}
+      <FailureText>{falha}</FailureText>
+      {enviado ? (
+        <>
+          <Button
+            fullWidth
+            loading={indo}
+            disabledReason={
+              codigo.trim().length < 4
+                ? 'Digite o código de quatro caracteres.'
+                : dia === null
+                  ? 'Escreva a sua data de nascimento.'
+                  : null
+            }
+            onClick={() => void aceitar()}
+          >
+            Aceitar o acesso
+          </Button>
+          <Button variant="secondary" fullWidth loading={indo} onClick={() => void pedir()}>
+            Enviar outro código
+          </Button>
+        </>
+      ) : (
+        <Button fullWidth loading={indo} onClick={() => void pedir()}>
+          Receber o código para aceitar
+        </Button>
+      )}
+      <Button variant="secondary" fullWidth onClick={() => setRecusa(true)}>
+        Não quero este acesso
+      </Button>
+    </Stack>
+  )
+}

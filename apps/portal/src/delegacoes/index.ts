@@ -1,0 +1,1 @@
+export { FaixaDoDelegado } from './FaixaDoDelegado.tsx'
