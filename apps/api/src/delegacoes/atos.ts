@@ -1,3 +1,4 @@
+import { grupoECota } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
@@ -59,7 +60,7 @@ export async function listAtos({ db, relogio }: Contexto, titularId: number, id:
     return {
       em: row.quando.toISOString(),
       oQue: ATOS[row.acao] ?? 'Fez uma mudança na cota',
-      cota: daqui ? `Grupo ${daqui.grupo}, cota ${daqui.numero}` : null,
+      cota: daqui ? grupoECota({ grupo: daqui.grupo, cota: daqui.numero }) : null,
     }
   })
   return toPage(atos, total?.n ?? 0, pagina)

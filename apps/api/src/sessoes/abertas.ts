@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Cifra, createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
+import { fragment } from '../platform/rows.ts'
 import type { Aplicativo, Renovada, SessaoAtiva, Sessoes } from '../platform/sessions.ts'
 import {
   aplicativo,
@@ -65,7 +66,7 @@ export function createSessoes({
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
       funcionalidades: parceiro.funcionalidades,
-      delegado: sql<boolean>`exists (select from delegacao d where d.delegado_id = ${sessao.clienteId})`,
+      delegado: fragment('boolean', sql`exists (select from delegacao d where d.delegado_id = ${sessao.clienteId})`),
       expiraEm: tokenAcesso.expiraEm,
       sessaoExpiraEm: sessao.expiraEm,
     })

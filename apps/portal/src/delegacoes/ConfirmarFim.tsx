@@ -16,7 +16,7 @@ export interface ConfirmarFimProps {
 export function ConfirmarFim({ rotulo, titulo, texto, feito, encerrar, onClose }: ConfirmarFimProps) {
   const client = useQueryClient()
   const fim = useMutation({
-    mutationFn: (_: null) => encerrar(),
+    mutationFn: async (feitoPor: typeof encerrar): Promise<unknown> => feitoPor(),
     onSuccess: async () => {
       showSnackbar(feito, 'sucesso')
       await client.invalidateQueries()
@@ -28,7 +28,7 @@ export function ConfirmarFim({ rotulo, titulo, texto, feito, encerrar, onClose }
       onClose={onClose}
       title={titulo}
       call={fim}
-      request={null}
+      request={encerrar}
       submitLabel={rotulo}
       disabledReason={useMotivoOffline()}
     >

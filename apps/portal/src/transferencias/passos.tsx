@@ -1,4 +1,4 @@
-import { formatReais, grupoECota } from '@contempla/consorcio'
+import { grupoECota } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import { DataList, formatDia, Money, Section, Skeleton } from '@contempla/ui'
 import type { Input } from '@contempla/web'

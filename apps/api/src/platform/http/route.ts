@@ -191,7 +191,7 @@ export const routePeloLink = <C extends PeloLink, T>(
     const find = () => findResposta(contexto.db, contexto, unico)
     const feita = await find()
     // What `act` of the same call wrote.
-    if (feita) return feita.resposta as Resposta<C>
+    if (feita) return feita.resposta
     const visto = await check(contexto, recebido).then(
       (checado) => ({ checado }),
       async (error: unknown) => {
@@ -201,7 +201,7 @@ export const routePeloLink = <C extends PeloLink, T>(
         return entretanto
       },
     )
-    if ('resposta' in visto) return visto.resposta as Resposta<C>
+    if ('resposta' in visto) return visto.resposta
     return onceDe(contexto, unico, (tx) => act(tx, contexto, visto.checado))
   },
 })

@@ -10,9 +10,9 @@ const documento = (id: number, tipo: DocumentoAAnalisar['tipo'], bytes: Buffer, 
   ler: async () => bytes,
 })
 
-async function comparar(selfie: Buffer, lados: readonly Buffer[], comparar = true) {
+async function comparar(selfie: Buffer, lados: readonly Buffer[], consente = true) {
   const identidade = lados.map((bytes, i) => documento(2 + i, 'documento_pessoal', bytes))
-  return (await antifraude.analisar([...identidade, documento(1, 'selfie', selfie)], { comparar })).rosto
+  return (await antifraude.analisar([...identidade, documento(1, 'selfie', selfie)], { comparar: consente })).rosto
 }
 
 describe('a face beside the identity document', { timeout: 60_000 }, () => {

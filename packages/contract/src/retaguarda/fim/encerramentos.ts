@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, paginacao, paramsDe } from '../formas.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho, paginacao, paramsDe } from '../../formas.ts'
 
 const Inteiro = z.number().int()
 

@@ -1,7 +1,17 @@
 import { DOCUMENTO_MAXIMO_BYTES } from '@contempla/consorcio'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Dia, Id, IdDoCaminho, InscricaoDeOutro, Instante, NomeDito, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { call } from '../../call.ts'
+import {
+  Dia,
+  Id,
+  IdDoCaminho,
+  InscricaoDeOutro,
+  Instante,
+  NomeDito,
+  paginacao,
+  paramsDe,
+  UmaLinha,
+} from '../../formas.ts'
 
 export const SITUACOES_DA_CESSAO = ['a-confirmar', 'confirmada', 'desfeita'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, IdParams, Instante, paginacao, UmaLinha } from '../formas.ts'
+import { call } from '../../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho, IdParams, Instante, paginacao, UmaLinha } from '../../formas.ts'
 
 const Inteiro = z.number().int()
 const Motivo = z
