@@ -41,7 +41,7 @@ function paragrafosDe({ devolucao, consequencias, volta }: DadosDoCancelamento):
     ]
   const { semSorteio = 'depois que o grupo encerrar', regraDoFim } = consequencias ?? {}
   return [
-    `A parte do fundo comum volta quando a cota for sorteada entre as canceladas ou, sem sorteio, ${semSorteio}. Vale o crédito do dia em que isso acontecer. Multa e penal são sujeitas ao contrato e à prova de prejuízo. A taxa de administração e o seguro já pagos não voltam.`,
+    `A parte do fundo comum volta quando a cota for sorteada entre as canceladas ou, sem sorteio, ${semSorteio}. Vale o crédito do dia em que isso acontecer. Multa e penal são sujeitas ao contrato e à prova de prejuízo. Fora o que está acima, a taxa de administração e o seguro já pagos não voltam.`,
     ...(regraDoFim ? [regraDoFim] : []),
     ...(volta?.custo
       ? [
