@@ -65,7 +65,7 @@ export async function openConvite(contexto: Contexto, pedido: PeloLink) {
 /** The customer of the holder's partner who has the delegate's CPF. */
 async function findCliente(db: Executor, { titularId, inscricaoIndice }: DelegacaoRow) {
   const [row] = await db
-    .select({ id: cliente.id, nascimentoCifrado: cliente.nascimentoCifrado })
+    .select({ id: cliente.id, nascimentoCifrado: cliente.nascimentoCifrado, declarado: cliente.declarado })
     .from(cliente)
     .where(
       and(
@@ -76,11 +76,15 @@ async function findCliente(db: Executor, { titularId, inscricaoIndice }: Delegac
   return row
 }
 
-/** A customer's code goes to the contact on record: the holder may have written another's CPF beside an e-mail of their own. */
+/**
+ * A customer's code goes to the contact on record: the holder may have written another's CPF beside an e-mail of their own. So
+ * may who said the CPF before: nobody is sent a code where the two e-mails differ.
+ */
 async function destinoDo(db: Executor, contexto: Contexto, row: DelegacaoRow) {
   const existente = await findCliente(db, row)
   if (!existente) return { canal: 'email' as const, para: dadosDe(contexto, row).email }
   const { email, celular } = await getContatos(db, contexto, existente.id, { soAvisados: true })
+  if (existente.declarado && email !== dadosDe(contexto, row).email) return null
   if (email) return { canal: 'email' as const, para: email }
   return celular ? { canal: 'sms' as const, para: celular } : null
 }
@@ -153,7 +157,7 @@ async function requireCodigo(contexto: Contexto, { id }: DelegacaoRow, dito: Ace
 }
 
 /**
- * Makes a customer without a quota of a delegate who is none. They have no password yet: the portal's own way to a new
+ * Makes a customer without a quota of a delegate who is none, whose CPF nobody proved. They have no password yet: the portal's own way to a new
  * one, by CPF and birth date, goes to the e-mail at which they got the link and the code.
  */
 async function createCliente(tx: Executor, contexto: Contexto, row: DelegacaoRow, nascimento: string): Promise<number> {
@@ -169,6 +173,7 @@ async function createCliente(tx: Executor, contexto: Contexto, row: DelegacaoRow
       inscricaoCifrada: row.inscricaoCifrada,
       inscricaoIndice: row.inscricaoIndice,
       nascimentoCifrado: cifra.cifrar(nascimento),
+      declarado: true,
     })
     .returning({ id: cliente.id })
   if (!novo) throw new Error('o cliente não foi gravado')

@@ -2,7 +2,7 @@ import { isCancelada, isQuitada } from '@contempla/consorcio'
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { excluirAPedido } from '../cobrancas/index.ts'
 import { lockGrupo } from '../grupos/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
@@ -29,6 +29,7 @@ async function findOrCreate(tx: Executor, contexto: Contexto, { falecidoId, quem
     .where(
       and(
         eq(cliente.inscricaoIndice, contexto.cifra.indice('inscricao', inscricao)),
+        not(cliente.declarado),
         sql`${cliente.parceiroId} = (select parceiro_id from cliente where id = ${falecidoId})`,
       ),
     )

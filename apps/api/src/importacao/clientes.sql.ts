@@ -53,6 +53,18 @@ async function findGuardados(client: ClientBase, chaves: readonly Chave[]) {
   return new Map(rows.map((row) => [row.posicao, row]))
 }
 
+/** Whoever only said one of these numbers steps aside for who comes with it from the administrator's records. */
+async function retirarDeclarados({ client }: Contexto, chaves: readonly Chave[]) {
+  await client.query(
+    `WITH ${linhasCte([
+      ['parceiro_id', 'bigint'],
+      ['inscricao_indice', 'bytea'],
+    ])} SELECT retirar_declarado(k.parceiro_id, k.inscricao_indice, now()) FROM linhas
+    JOIN cliente k USING (parceiro_id, inscricao_indice) WHERE k.declarado`,
+    [JSON.stringify(chaves)],
+  )
+}
+
 const isIgual = (cifra: Cifra, guardado: Guardado, dados: Linha<'cliente'>) =>
   guardado.nome === dados.nome &&
   (guardado.nascimento_cifrado ? cifra.decifrar(guardado.nascimento_cifrado) : null) === dados.nascimentoFundacao
@@ -95,6 +107,7 @@ export const cliente: Gravador<'cliente'> = {
       parceiro_id: id,
       inscricao_indice: indiceDaInscricao(cifra, dados.inscricaoNacional),
     }))
+    await retirarDeclarados(contexto, chaves)
     const antes = await findGuardados(client, chaves)
     const mudou = (posicao: number, dados: Linha<'cliente'>) => {
       const guardado = antes.get(posicao)

@@ -39,6 +39,8 @@ export const cliente = pgTable(
     fotoArquivoId: uuid().references((): AnyPgColumn => arquivo.id),
     /** Wrote to the service without a log-in: a name, an e-mail that was confirmed, and nothing else that is proved. */
     semCadastro: boolean().notNull().default(false),
+    /** They said the CPF themselves, to be given access to another's quota: whoever proves it takes it from them. */
+    declarado: boolean().notNull().default(false),
     bloqueiaPush: boolean().notNull().default(false),
     /** Nothing bound them any more and they asked to be forgotten: they log in no more, unless they have a quota again. */
     acessoEncerradoEm: instante(),

@@ -1,7 +1,7 @@
 import { addDays, CODIGO_DE_VERIFICACAO, type Dia } from '@contempla/consorcio'
 import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { leaveDocumentos } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
@@ -87,6 +87,7 @@ export async function findCliente(db: Executor, { clienteId, inscricaoIndice }: 
     .where(
       and(
         eq(cliente.inscricaoIndice, inscricaoIndice),
+        not(cliente.declarado),
         sql`${cliente.parceiroId} = (select parceiro_id from cliente where id = ${clienteId})`,
       ),
     )

@@ -5,6 +5,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente, emailDoCliente, enderecoDoCliente, perfilDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { retirarDeclarado } from '../sessoes/index.ts'
 import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from './cessionarios.ts'
 
 type DaPessoa = { dele: Cessionario; ator: Ator }
@@ -33,6 +34,8 @@ export async function createCliente(
   ator: Ator,
 ): Promise<number> {
   const agora = relogio.agora()
+  const inscricaoIndice = cifra.indice('inscricao', inscricao)
+  await retirarDeclarado(tx, { relogio }, { inscricaoIndice, daCota })
   const [novo] = await tx
     .insert(cliente)
     .values({
@@ -40,7 +43,7 @@ export async function createCliente(
       nome,
       tipoPessoa: pessoa,
       inscricaoCifrada: cifra.cifrar(inscricao),
-      inscricaoIndice: cifra.indice('inscricao', inscricao),
+      inscricaoIndice,
       nascimentoCifrado: cifra.cifrar(nascimento),
     })
     .returning({ id: cliente.id })

@@ -1,6 +1,6 @@
 import { contribuicaoDaAssembleia, diaEm, formatReais, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, not } from 'drizzle-orm'
 import { openCaso } from '../../casos/index.ts'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -28,7 +28,13 @@ async function findComprador(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, p
   const [row] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.parceiroId, parceiroId), eq(cliente.inscricaoIndice, cifra.indice('inscricao', inscricao))))
+    .where(
+      and(
+        eq(cliente.parceiroId, parceiroId),
+        eq(cliente.inscricaoIndice, cifra.indice('inscricao', inscricao)),
+        not(cliente.declarado),
+      ),
+    )
   if (!row) throw new ErroDeNegocio('CONSORCIADO_NAO_CADASTRADO')
   return row.id
 }

@@ -39,6 +39,12 @@ describe('a face beside the identity document', { timeout: 60_000 }, () => {
     expect(rosto?.semelhanca).toBeGreaterThanOrEqual(0.45)
   })
 
+  test('is another’s where one side of the document has another’s portrait', async () => {
+    const rosto = await comparar(await selfieDe('ana'), [await identidadeDe('otto'), await identidadeDe('ana')])
+    expect(rosto).toMatchObject({ noDocumento: 2 })
+    expect(rosto?.semelhanca).toBeLessThan(0.35)
+  })
+
   test('is told to be missing, or not alone, and then nothing is compared', async () => {
     const identidade = await identidadeDe('ana')
     expect(await comparar(await identidadeDe(null), [identidade])).toMatchObject({ naSelfie: 0, semelhanca: null })

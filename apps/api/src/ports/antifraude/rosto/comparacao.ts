@@ -5,7 +5,7 @@ import { openMotor, type RostoAchado } from './motor.ts'
 /** The pictures of one case's face and identity document, each as it was sent. */
 export type RostosAComparar = { selfie: Uint8Array; documento: readonly Uint8Array[] }
 
-/** How many faces were found in each, and how far the nearest two are apart; null where there is nothing to compare. */
+/** How many faces were found in each, and how far the selfie's is from the farthest portrait; null where there is nothing to compare. */
 export type RostosComparados = { naSelfie: number; noDocumento: number; distancia: number | null }
 
 /** Measured: larger pictures take longer and find no more faces. */
@@ -94,6 +94,7 @@ export async function compararRostos({ selfie, documento }: RostosAComparar): Pr
   return {
     naSelfie: 1,
     noDocumento: distancias.length,
-    distancia: distancias.length > 0 ? Math.min(...distancias) : null,
+    // The portrait farthest away counts: among the sides of another's document a photo of oneself would be the nearest.
+    distancia: distancias.length > 0 ? Math.max(...distancias) : null,
   }
 }
