@@ -50,6 +50,7 @@ describe('the audit trail', () => {
           id: 3,
           quando: '2026-11-19T12:00:00.000Z',
           ator: { tipo: 'funcionario', id: 1, nome: 'Ana' },
+          emNomeDe: null,
           acao: 'estornar-pagamento',
           objeto: { tipo: 'cota', id: '12' },
           antes: { valor: 1 },

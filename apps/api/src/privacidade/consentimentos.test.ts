@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CHAVES_DE_FINALIDADE } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { divulgarComunicados } from '../comunicacao/index.ts'
 import { usePrivacidade } from './privacidade.fixture.ts'
@@ -41,7 +42,9 @@ describe('the ledger', () => {
     const titular = await novoTitular()
     const http = await entrar(titular)
     const antes = await ler(http)
-    expect(antes.consentimentos.map(({ aceito }: { aceito: boolean }) => aceito)).toEqual(Array(5).fill(false))
+    expect(antes.consentimentos.map(({ aceito }: { aceito: boolean }) => aceito)).toEqual(
+      CHAVES_DE_FINALIDADE.map(() => false),
+    )
     const dado = await dizer(http, 'ofertas-por-email', true)
     expect(dado.data).toMatchObject({ aceito: true, versaoAceita: VERSAO, podeDar: false, podeRetirar: true })
     await dizer(http, 'ofertas-por-email', true)
@@ -209,7 +212,7 @@ test('the staff sees what a person agrees to, and who looks is told to them', as
   const atendente = await nucleo.naRetaguarda('atendente')
   const params = { id: titular.clienteId }
   const { data } = await atendente.chamar('GET /consorciados/:id/privacidade', { params })
-  expect(data.consentimentos[3]).toMatchObject({ finalidade: 'ofertas-por-email', aceito: true })
+  expect(data.consentimentos).toContainEqual(expect.objectContaining({ finalidade: 'ofertas-por-email', aceito: true }))
   expect(data).toMatchObject({ pedidos: [], eliminacoes: [], acessoEncerradoEm: null })
   expect((await atendente.chamar('GET /consorciados/:id/privacidade', { params: { id: 999_999_999 } })).codigo).toBe(
     'NAO_ENCONTRADO',

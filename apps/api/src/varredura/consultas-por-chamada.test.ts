@@ -26,8 +26,9 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /casos': { instrucoes: 3, linhas: 3, bytes: 600 },
   'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },
   'GET /inicio': { instrucoes: 8, linhas: 10, bytes: 2100 },
-  // That a new browser came in is kept among the person's notices, beside the mail that tells it.
-  'POST /login': { instrucoes: 26, linhas: 29, bytes: 400 },
+  // That a new browser came in is kept among the person's notices, beside the mail that tells it. Whether their death was
+  // confirmed is read under a lock, so that no session opens while it is.
+  'POST /login': { instrucoes: 27, linhas: 30, bytes: 400 },
   'POST /login/refresh': { instrucoes: 12, linhas: 6, bytes: 350 },
   'POST /cotas/:id/credenciamento-lance/simulacao': { instrucoes: 20, linhas: 18, bytes: 1050 },
   // What the quota will owe in its assembly is read too: the group, and the months until it.

@@ -86,7 +86,8 @@ async function readCotas(persona: Persona) {
 
 type Lidas = Awaited<ReturnType<typeof readCotas>>[number]
 
-function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas) {
+function expectSemContradicao({ daLista, daTroca: { delegada, ...daTroca }, detalhe, extrato, mes }: Lidas) {
+  expect(delegada, 'a cota é de quem a lê').toBeNull()
   expect(detalhe, 'a lista e o detalhe').toMatchObject(daLista)
   expect(daLista, 'a troca e a lista').toMatchObject(daTroca)
   const { parcelasPagas, parcelasAtraso, parcelasAVencer, parcelasTotal, atencoes, devidoHoje, contemplacao, casos } =

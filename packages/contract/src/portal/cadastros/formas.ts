@@ -120,8 +120,7 @@ export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimo
 
 const Nome = NomeDito.min(1).max(200)
 /** What is typed of them now; what was registered before this rule is read as it is. */
-const nomes = {
-  nome: Nome,
+const dosOutros = {
   nomeMae: Nome.nullable(),
   nomePai: Nome.nullable(),
   nomeConjuge: Nome.nullable(),
@@ -129,7 +128,7 @@ const nomes = {
 }
 
 const Alteracao = z
-  .strictObject({ dataNascimentoFundacao: Dia, ...identidade, ...nomes, novoEndereco: Endereco })
+  .strictObject({ nome: Nome, dataNascimentoFundacao: Dia, ...identidade, ...dosOutros, novoEndereco: Endereco })
   .partial()
 
 /** A change of identity data or of a confirmed address; an absent field stays as it is. */
