@@ -5,7 +5,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { delegacao } from '../schema/index.ts'
 import { tellPertoDoFim } from './avisos.ts'
 import { endDelegacao } from './delegacoes.service.ts'
-import { type DelegacaoRow, holdDelegacao, listAAvisar, listAEncerrar, listCotasDelegadas } from './delegacoes.sql.ts'
+import { type DelegacaoRow, holdDelegacao, isSemCotas, listAAvisar, listAEncerrar } from './delegacoes.sql.ts'
 
 const sistema = { tipo: 'sistema', id: null } as const
 
@@ -14,7 +14,7 @@ async function endVencida(contexto: Contexto, id: number): Promise<void> {
     const row = await holdDelegacao(tx, id)
     if (!row || row.encerradaEm) return
     const hoje = hojeDe(contexto)
-    const semCotas = (await listCotasDelegadas(tx, [id])).length === 0
+    const semCotas = await isSemCotas(tx, id)
     const fim = delegacaoVenceu(row.ate, hoje)
       ? 'prazo'
       : semCotas
