@@ -25,6 +25,8 @@ export const COTAS_RECEBIDAS = `SELECT dc.cota_id FROM delegacao d JOIN delegaca
 
 type Lida = {
   dono: number
+  /** The customer had it before. */
+  foiTitular: boolean
   delegacaoId: number | null
   alcance: AlcanceDelegado | null
   vale: boolean | null
@@ -33,6 +35,7 @@ type Lida = {
 
 const colunasDeLida: ColumnsOf<Lida> = {
   dono: 'number',
+  foiTitular: 'boolean',
   delegacaoId: 'number | null',
   alcance: 'text | null',
   vale: 'boolean | null',
@@ -47,7 +50,8 @@ export async function findDaCota(
   const { rows } = await queryRows<Lida>(
     db,
     colunasDeLida,
-    sql`SELECT c.cliente_id AS dono, x.id AS "delegacaoId", x.alcance, x.vale, x.vista_em::text AS "vistaEm"
+    sql`SELECT c.cliente_id AS dono,
+      EXISTS (SELECT FROM titular_anterior a WHERE a.cota_id = c.id AND a.cliente_id = ${delegadoId}) AS "foiTitular", x.id AS "delegacaoId", x.alcance, x.vale, x.vista_em::text AS "vistaEm"
     FROM cota c LEFT JOIN LATERAL (
       SELECT d.id, d.alcance, dc.vista_em, (${valeSql(hoje)}) AS vale
       FROM delegacao_cota dc JOIN delegacao d ON d.id = dc.delegacao_id
