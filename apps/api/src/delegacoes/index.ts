@@ -1,6 +1,6 @@
 export { routes, routesDaRetaguarda } from './delegacoes.routes.ts'
-export { type Delegadas, listDelegadas } from './delegadas.ts'
 export { COTAS_RECEBIDAS } from './delegacoes.sql.ts'
-export { removeDelegacoes } from './eliminar.ts'
+export { type Delegadas, listDelegadas } from './delegadas.ts'
+export { endDelegacoes, removeDelegacoes } from './eliminar.ts'
 export { createManterDelegacao, createResolverDelegado } from './porta.ts'
 export { seguirDelegacoes } from './seguir.periodica.ts'
