@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { withSistema } from '../sistema.fixture.ts'
 import { createDelegacoes } from './delegacoes.fixture.ts'
@@ -32,5 +33,55 @@ describe('the holder’s sealed bid', () => {
         alcance === 'lances',
       ])
     }
+  })
+})
+
+describe('a delegate who may bid', () => {
+  const avisos = async (email: string) => (await d.mensagensPara(email)).slice(-1)[0]
+
+  test('is told to the holder by name, with where to take the access back, and in what they did with the quota', async () => {
+    const { titular, id } = await cena()
+    const { delegado, http, id: delegacaoId, body } = await d.delegar(titular, { alcance: 'lances' })
+    const { protocolo } = (await d.ofertar(delegado, id, 2_000_000)).data
+    expect(await avisos(titular.email)).toContain(`${body.nome}, a quem você deu acesso, registrou um lance`)
+    expect(await avisos(titular.email)).not.toContain('troque a sua senha')
+    const cancelado = await delegado.chamar('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', {
+      params: { id, protocolo },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(cancelado.status).toBe(200)
+    expect(await avisos(titular.email)).toContain(`${body.nome}, a quem você deu acesso, cancelou o lance`)
+    const sino = await http.chamar('GET /notificacoes')
+    expect(sino.data[0].acao).toMatchObject({ tela: '/acessos' })
+    const { data } = await http.chamar('GET /delegacoes/:id/atos', { params: { id: delegacaoId } })
+    const [{ oQue, cota }] = data
+    expect([oQue, cota]).toEqual(['Cancelou um lance', expect.stringContaining('0001')])
+  })
+
+  test.each([
+    ['with FGTS', 'fgts_centavos = 100'],
+    ['with the exchange of keys', `troca_de_chaves = '{"modelo":1}'`],
+  ])('neither replaces nor takes back one that only the holder can make again: %s', async (_, set) => {
+    const { titular, id, dono } = await cena()
+    const { protocolo } = (await d.ofertar(dono, id, 2_000_000)).data
+    const { delegado } = await d.delegar(titular, { alcance: 'lances' })
+    const situacao = async () =>
+      (
+        await sistema.ambiente.sql<{ situacao: string }>('select situacao from lance where protocolo = $1', [protocolo])
+      )[0]?.situacao
+    await sistema.ambiente.sql(`update lance set ${set} where protocolo = $1`, [protocolo])
+    const cancelar = () =>
+      delegado.chamar('PUT /cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo', {
+        params: { id, protocolo },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    expect((await d.ofertar(delegado, id, 2_100_000)).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
+    expect((await cancelar()).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
+    expect(await situacao()).toBe('ativo')
+    await sistema.ambiente.sql('update lance set fgts_centavos = 0, troca_de_chaves = null where protocolo = $1', [
+      protocolo,
+    ])
+    expect((await d.ofertar(delegado, id, 2_100_000)).status).toBe(200)
+    expect(await situacao()).toBe('substituido')
   })
 })
