@@ -60,7 +60,10 @@ describe('a delegate who may bid', () => {
 
   test.each([
     ['with FGTS', 'fgts_centavos = 100'],
-    ['with the exchange of keys', `troca_de_chaves = '{"modelo":1}'`],
+    [
+      'with the exchange of keys',
+      `troca_de_chaves = '{"codFabricante":1,"codModelo":1,"idFornecedor":1,"anoModelo":2020,"valor":100}'`,
+    ],
   ])('neither replaces nor takes back one that only the holder can make again: %s', async (_, set) => {
     const { titular, id, dono } = await cena()
     const { protocolo } = (await d.ofertar(dono, id, 2_000_000)).data
@@ -77,6 +80,10 @@ describe('a delegate who may bid', () => {
       })
     expect((await d.ofertar(delegado, id, 2_100_000)).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
     expect((await cancelar()).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
+    const historico = '/cotas/:id/credenciamento-lance/historico'
+    const podem = async (http: typeof dono) =>
+      (await http.chamar(`GET ${historico}`, { params: { id } })).data[0].podeCancelar
+    expect([await podem(dono), await podem(delegado)]).toEqual([true, false])
     expect(await situacao()).toBe('ativo')
     await sistema.ambiente.sql('update lance set fgts_centavos = 0, troca_de_chaves = null where protocolo = $1', [
       protocolo,

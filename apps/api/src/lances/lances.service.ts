@@ -94,9 +94,11 @@ const autoriaDe = async (tx: Executor, contexto: ContextoDoLance, ator: Ator): P
 })
 
 /** What only the holder can place again, as by their own declarations, a delegate neither replaces nor takes back. */
-function requireQuePodeTirar({ emNomeDe }: Ator, { fgtsCentavos, trocaDeChaves, permanente }: LanceLido): void {
-  if (emNomeDe !== undefined && (fgtsCentavos > 0 || trocaDeChaves || permanente))
-    throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
+export const podeTirar = ({ emNomeDe }: Ator, { fgtsCentavos, trocaDeChaves, permanente }: LanceLido): boolean =>
+  emNomeDe === undefined || (fgtsCentavos === 0 && trocaDeChaves === null && !permanente)
+
+function requireQuePodeTirar(ator: Ator, lance: LanceLido): void {
+  if (!podeTirar(ator, lance)) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
 }
 
 /**
