@@ -80,9 +80,8 @@ describe('a delegate who may bid', () => {
       })
     expect((await d.ofertar(delegado, id, 2_100_000)).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
     expect((await cancelar()).json.codigo).toBe('SEM_ALCANCE_DELEGADO')
-    const historico = '/cotas/:id/credenciamento-lance/historico'
     const podem = async (http: typeof dono) =>
-      (await http.chamar(`GET ${historico}`, { params: { id } })).data[0].podeCancelar
+      (await http.chamar('GET /cotas/:id/credenciamento-lance/historico', { params: { id } })).data[0].podeCancelar
     expect([await podem(dono), await podem(delegado)]).toEqual([true, false])
     expect(await situacao()).toBe('ativo')
     await sistema.ambiente.sql('update lance set fgts_centavos = 0, troca_de_chaves = null where protocolo = $1', [
