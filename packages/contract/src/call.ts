@@ -101,6 +101,8 @@ export type Call = {
    * refused to delegates.
    */
   delegavel?: AlcanceDelegado
+  /** A delegable call that also answers who had the quota before, of when it was theirs: whoever is both is answered as that. */
+  deAnterior?: true
   /** The call can be made while the password is expired (document 1 §2, guard rule 2). */
   senhaExpirada?: true
 }

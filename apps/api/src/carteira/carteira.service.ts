@@ -51,7 +51,9 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
 async function readDelegadas(contexto: Contexto, { titularId, cotas, delegada }: Delegadas) {
   const delas = new Set(cotas)
   const todas = await readCarteira(contexto, { clienteId: titularId, modo: 'normal' })
-  return todas.filter(({ idCota }) => delas.has(idCota)).map((cota) => ({ ...encobrirCota(cota), delegada }))
+  return todas
+    .filter(({ idCota }) => delas.has(idCota))
+    .map((cota) => ({ ...encobrirCota(cota, delegada.alcance), delegada }))
 }
 
 /** What the switch between quotas shows: the person's own, and after them those that others delegated to them. */
@@ -76,7 +78,7 @@ export async function listCotas(
 /** A quota in full; to its holder's delegate, without what is the holder's alone. */
 export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
   const detalhe = await readDetalhe(contexto, sessao, id)
-  return sessao.emNomeDe ? encobrirDetalhe(detalhe) : detalhe
+  return sessao.emNomeDe ? encobrirDetalhe(detalhe, sessao.emNomeDe.alcance) : detalhe
 }
 
 async function readDetalhe(contexto: Contexto, sessao: Leitor, id: number) {

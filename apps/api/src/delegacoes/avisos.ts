@@ -128,16 +128,25 @@ const FINS: Readonly<Record<FimDaDelegacao, Fim>> = {
   },
 }
 
-/** Tells both that it is over, and how. */
-export async function tellFim(tx: Executor, meios: Meios, delegacao: DelegacaoRow, fim: FimDaDelegacao): Promise<void> {
+export type Lado = 'titular' | 'delegado'
+
+/** Tells these that it is over, and how. */
+export async function tellFim(
+  tx: Executor,
+  meios: Meios,
+  delegacao: DelegacaoRow,
+  { fim, avisa }: { fim: FimDaDelegacao; avisa: readonly Lado[] },
+): Promise<void> {
   const nomes = await nomesDe(tx, meios, delegacao)
   const dizer = FINS[fim]
-  await tellTitular(tx, meios, delegacao, {
-    assunto: 'um acesso às suas cotas terminou',
-    paragrafos: [dizer.aoTitular(nomes)],
-  })
-  await tellDelegado(tx, meios, delegacao, {
-    assunto: 'um acesso que você recebeu terminou',
-    paragrafos: [dizer.aoDelegado(nomes)],
-  })
+  if (avisa.includes('titular'))
+    await tellTitular(tx, meios, delegacao, {
+      assunto: 'um acesso às suas cotas terminou',
+      paragrafos: [dizer.aoTitular(nomes)],
+    })
+  if (avisa.includes('delegado'))
+    await tellDelegado(tx, meios, delegacao, {
+      assunto: 'um acesso que você recebeu terminou',
+      paragrafos: [dizer.aoDelegado(nomes)],
+    })
 }

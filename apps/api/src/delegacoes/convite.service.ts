@@ -9,8 +9,9 @@ import { equalBytes } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
+import { fragment } from '../platform/rows.ts'
 import { cliente, delegacao, emailDoCliente } from '../schema/index.ts'
-import { comTentativa } from '../sessoes/index.ts'
+import { comTentativa, entraSql } from '../sessoes/index.ts'
 import { tellAceita } from './avisos.ts'
 import { endDelegacao } from './delegacoes.service.ts'
 import { type DelegacaoRow, findPorLink, holdDelegacao, listCotasDelegadas } from './delegacoes.sql.ts'
@@ -65,7 +66,12 @@ export async function openConvite(contexto: Contexto, pedido: PeloLink) {
 /** The customer of the holder's partner who has the delegate's CPF. */
 async function findCliente(db: Executor, { titularId, inscricaoIndice }: DelegacaoRow) {
   const [row] = await db
-    .select({ id: cliente.id, nascimentoCifrado: cliente.nascimentoCifrado, declarado: cliente.declarado })
+    .select({
+      id: cliente.id,
+      nascimentoCifrado: cliente.nascimentoCifrado,
+      declarado: cliente.declarado,
+      entra: fragment('boolean', sql`${entraSql(db)}`),
+    })
     .from(cliente)
     .where(
       and(
@@ -83,6 +89,8 @@ async function findCliente(db: Executor, { titularId, inscricaoIndice }: Delegac
 async function destinoDo(db: Executor, contexto: Contexto, row: DelegacaoRow) {
   const existente = await findCliente(db, row)
   if (!existente) return { canal: 'email' as const, para: dadosDe(contexto, row).email }
+  // They could not log in to what they accepted.
+  if (!existente.entra) return null
   const { email, celular } = await getContatos(db, contexto, existente.id, { soAvisados: true })
   if (existente.declarado && email !== dadosDe(contexto, row).email) return null
   if (email) return { canal: 'email' as const, para: email }
@@ -132,6 +140,7 @@ function nascimentoConfere(
   existente: Awaited<ReturnType<typeof findCliente>>,
   nascimento: string,
 ): boolean {
+  if (existente && !existente.entra) return false
   if (existente?.nascimentoCifrado) return contexto.cifra.decifrar(existente.nascimentoCifrado) === nascimento
   return nascimento >= '1900-01-01' && nascimento < hojeDe(contexto)
 }

@@ -7,6 +7,24 @@ import type { Sistema } from '../sistema.fixture.ts'
 let pessoas = 610_000_000
 let enderecos = 0
 
+const lanceLivre = {
+  situacaoOferta: 'VL',
+  situacaoModalidade: 'LL',
+  lanceLivreAuto: 'S',
+  lanceDiluido: 'N',
+  validaRestOferta: 'S',
+  valorFGTS: 0,
+  valorLanceEmbutido: 0,
+  tipoAmortizacao: 'PZ',
+  numeroIP: '192.0.2.1',
+  trocaChaves: null,
+  utilizaAntecipacao: 'N',
+  quantidadeParcelaSubsequente: 0,
+  lancequitacao: 'N',
+  formaAcesso: 'SR',
+  declaracaoFGTS: null,
+}
+
 type Dito = {
   cpf: string
   email: string
@@ -112,7 +130,22 @@ export function createDelegacoes({ ambiente, mundo, parceiro }: Sistema) {
       [delegadoId],
     )
 
+  /** Simulates and confirms a free bid of own money, but for what `oferta` says; answers the confirmation. */
+  async function ofertar(http: ClienteHttp, id: number, valor: number, oferta: object = {}) {
+    const corpo = { ...lanceLivre, ...oferta }
+    const { data } = await http.chamar('POST /cotas/:id/credenciamento-lance/simulacao', {
+      params: { id },
+      body: { ...corpo, valorLance: valor },
+    })
+    return http.chamar('POST /cotas/:id/credenciamento-lance', {
+      params: { id },
+      body: { ...corpo, valorOferta: valor, identificador: data?.identificador ?? '0'.repeat(64) },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  }
+
   return {
+    ofertar,
     entrar,
     entrarComCodigo,
     novaPessoa,

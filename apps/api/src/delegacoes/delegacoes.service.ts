@@ -15,7 +15,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { delegacao, delegacaoCota } from '../schema/index.ts'
 import { presentDadas, presentRecebidas, presentUmaDada } from './apresentacao.ts'
-import { tellDada, tellFim } from './avisos.ts'
+import { type Lado, tellDada, tellFim } from './avisos.ts'
 import {
   type DelegacaoRow,
   holdAbertas,
@@ -53,14 +53,20 @@ const ACOES = {
   equipe: 'encerrar-acesso-delegado',
 } as const satisfies Record<FimDaDelegacao, string>
 
-type Encerramento = { fim: FimDaDelegacao; ator: Ator; daEquipe?: { funcionarioId: number; motivo: string } }
+type Encerramento = {
+  fim: FimDaDelegacao
+  ator: Ator
+  daEquipe?: { funcionarioId: number; motivo: string }
+  /** Where it is not both that are told. */
+  avisa?: readonly Lado[]
+}
 
-/** Ends a delegation that is held, and tells both. Throws ACESSO_JA_ENCERRADO. */
+/** Ends a delegation that is held, and tells who is to know. Throws ACESSO_JA_ENCERRADO. */
 export async function endDelegacao(
   tx: Executor,
   meios: Meios,
   row: DelegacaoRow,
-  { fim, ator, daEquipe }: Encerramento,
+  { fim, ator, daEquipe, avisa = ['titular', 'delegado'] }: Encerramento,
 ): Promise<DelegacaoRow> {
   if (row.encerradaEm) throw new ErroDeNegocio('ACESSO_JA_ENCERRADO')
   const agora = meios.relogio.agora()
@@ -76,7 +82,7 @@ export async function endDelegacao(
     .returning()
   if (!encerrada) throw new Error('a delegação não foi encerrada')
   await audit(tx, { quando: agora, ator, acao: ACOES[fim], objeto: ['delegacao', row.id], depois: { fim } })
-  await tellFim(tx, meios, encerrada, fim)
+  await tellFim(tx, meios, encerrada, { fim, avisa })
   return encerrada
 }
 

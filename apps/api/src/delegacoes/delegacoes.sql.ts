@@ -1,7 +1,7 @@
 import type { AlcanceDelegado, Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { canceladaSql } from '../cotas/index.ts'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { canceladaSql, suspensaSql } from '../cotas/index.ts'
 import { hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -9,12 +9,24 @@ import { delegacao } from '../schema/index.ts'
 
 export type DelegacaoRow = typeof delegacao.$inferSelect
 
-/** Of a delegation `d`, its quota `dc` and the quota `c` itself: whether it stands on the day, for this quota. */
+/** Of a delegation `d`, its quota `dc` and the quota `c` itself: it was not lost to the delegation. */
+const restaSql = `NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${canceladaSql('c.situacao')})`
+
+/** The same, and its holder is alive: a mandate ends with death (Código Civil, art. 682, II), and comes back if it was none. */
+const abertaSql = `${restaSql} AND NOT ${suspensaSql('c')}`
+
+/** The same: whether it stands on the day, for this quota. */
 const valeSql = (hoje: Dia) => sql`d.aceita_em IS NOT NULL AND d.encerrada_em IS NULL AND d.ate >= ${hoje}::date
-  AND NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${sql.raw(canceladaSql('c.situacao'))})`
+  AND ${sql.raw(abertaSql)}`
+
+/** SQL: the quotas that were delegated to the customer `$1`, until a day that the reader asks for, and are not lost. */
+export const COTAS_RECEBIDAS = `SELECT dc.cota_id FROM delegacao d JOIN delegacao_cota dc ON dc.delegacao_id = d.id
+  JOIN cota c ON c.id = dc.cota_id WHERE d.delegado_id = $1 AND d.encerrada_em IS NULL AND ${abertaSql}`
 
 type Lida = {
   dono: number
+  /** The customer had it before. */
+  foiTitular: boolean
   delegacaoId: number | null
   alcance: AlcanceDelegado | null
   vale: boolean | null
@@ -23,6 +35,7 @@ type Lida = {
 
 const colunasDeLida: ColumnsOf<Lida> = {
   dono: 'number',
+  foiTitular: 'boolean',
   delegacaoId: 'number | null',
   alcance: 'text | null',
   vale: 'boolean | null',
@@ -37,7 +50,8 @@ export async function findDaCota(
   const { rows } = await queryRows<Lida>(
     db,
     colunasDeLida,
-    sql`SELECT c.cliente_id AS dono, x.id AS "delegacaoId", x.alcance, x.vale, x.vista_em::text AS "vistaEm"
+    sql`SELECT c.cliente_id AS dono,
+      EXISTS (SELECT FROM titular_anterior a WHERE a.cota_id = c.id AND a.cliente_id = ${delegadoId}) AS "foiTitular", x.id AS "delegacaoId", x.alcance, x.vale, x.vista_em::text AS "vistaEm"
     FROM cota c LEFT JOIN LATERAL (
       SELECT d.id, d.alcance, dc.vista_em, (${valeSql(hoje)}) AS vale
       FROM delegacao_cota dc JOIN delegacao d ON d.id = dc.delegacao_id
@@ -82,7 +96,7 @@ const colunasDeCota: ColumnsOf<CotaDaDelegacao> = {
   vistaEm: 'text | null',
 }
 
-/** The quotas of delegations that are still their holder's and not cancelled. */
+/** The quotas of delegations that are still their holder's, who is alive, and not cancelled. */
 export async function listCotasDelegadas(db: Executor, ids: readonly number[]): Promise<CotaDaDelegacao[]> {
   if (ids.length === 0) return []
   const { rows } = await queryRows<CotaDaDelegacao>(
@@ -91,9 +105,7 @@ export async function listCotasDelegadas(db: Executor, ids: readonly number[]): 
     sql`SELECT d.id AS "delegacaoId", c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, coalesce(c.apelido, c.nome_bem) AS nome,
       dc.vista_em::text AS "vistaEm"
     FROM delegacao d JOIN delegacao_cota dc ON dc.delegacao_id = d.id JOIN cota c ON c.id = dc.cota_id JOIN grupo g ON g.id = c.grupo_id
-    WHERE d.id = ANY(${sql.param(ids)}::bigint[]) AND NOT dc.perdida AND c.cliente_id = d.titular_id
-      AND NOT (${sql.raw(canceladaSql('c.situacao'))})
-    ORDER BY d.id, c.id`,
+    WHERE d.id = ANY(${sql.param(ids)}::bigint[]) AND ${sql.raw(abertaSql)} ORDER BY d.id, c.id`,
   )
   return rows
 }
@@ -123,14 +135,24 @@ export const listDadas = (db: Executor, titularId: number): Promise<DelegacaoRow
     .orderBy(sql`${delegacao.encerradaEm} is not null`, desc(delegacao.id))
     .limit(dosUltimos)
 
-/** What a customer was given and has accepted, those that stand first. */
-export const listRecebidas = (db: Executor, delegadoId: number): Promise<DelegacaoRow[]> =>
+/** What a customer was given, has accepted and was not ended: an accountant has any number. */
+export const listRecebidasAbertas = (db: Executor, delegadoId: number): Promise<DelegacaoRow[]> =>
   db
     .select()
     .from(delegacao)
-    .where(eq(delegacao.delegadoId, delegadoId))
-    .orderBy(sql`${delegacao.encerradaEm} is not null`, desc(delegacao.id))
+    .where(and(eq(delegacao.delegadoId, delegadoId), isNull(delegacao.encerradaEm)))
+    .orderBy(desc(delegacao.id))
+
+/** The same, and the last of what was ended. */
+export async function listRecebidas(db: Executor, delegadoId: number): Promise<DelegacaoRow[]> {
+  const encerradas = await db
+    .select()
+    .from(delegacao)
+    .where(and(eq(delegacao.delegadoId, delegadoId), isNotNull(delegacao.encerradaEm)))
+    .orderBy(desc(delegacao.id))
     .limit(dosUltimos)
+  return [...(await listRecebidasAbertas(db, delegadoId)), ...encerradas]
+}
 
 /** One of the holder's, held. Throws NAO_ENCONTRADO for any other. */
 export async function holdDada(tx: Executor, titularId: number, id: number): Promise<DelegacaoRow> {
@@ -173,6 +195,20 @@ export async function holdAbertas(tx: Executor, titularId: number): Promise<Dele
     .for('update')
 }
 
+/** Of a delegation `d`: no quota is left to it. One whose holder died is not over: it may have been no death. */
+const semCotasSql = `NOT EXISTS (SELECT FROM delegacao_cota dc JOIN cota c ON c.id = dc.cota_id
+  WHERE dc.delegacao_id = d.id AND ${restaSql})`
+
+/** Whether no quota is left to a delegation. */
+export async function isSemCotas(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await queryRows<{ sem: boolean }>(
+    db,
+    { sem: 'boolean' },
+    sql`SELECT ${sql.raw(semCotasSql)} AS sem FROM delegacao d WHERE d.id = ${id}`,
+  )
+  return rows[0]?.sem ?? true
+}
+
 /** The ids of what is over by the day, or has no quota left, and was not ended yet. */
 export async function listAEncerrar(db: Executor, hoje: Dia): Promise<number[]> {
   const { rows } = await queryRows<{ id: number }>(
@@ -180,14 +216,13 @@ export async function listAEncerrar(db: Executor, hoje: Dia): Promise<number[]> 
     { id: 'number' },
     sql`SELECT d.id FROM delegacao d WHERE d.encerrada_em IS NULL AND (d.ate < ${hoje}::date
       OR (d.aceita_em IS NULL AND d.convite_ate < ${hoje}::date)
-      OR NOT EXISTS (SELECT FROM delegacao_cota dc JOIN cota c ON c.id = dc.cota_id WHERE dc.delegacao_id = d.id
-        AND NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${sql.raw(canceladaSql('c.situacao'))})))
+      OR ${sql.raw(semCotasSql)})
     ORDER BY d.id LIMIT 100`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Accepted ones of whose end nobody was told, that end on or before the day. */
+/** Accepted ones of a living holder, of whose end nobody was told, that end on or before the day. */
 export const listAAvisar = (db: Executor, ate: Dia): Promise<DelegacaoRow[]> =>
   db
     .select()
@@ -198,6 +233,7 @@ export const listAAvisar = (db: Executor, ate: Dia): Promise<DelegacaoRow[]> =>
         sql`${delegacao.aceitaEm} is not null`,
         isNull(delegacao.fimAvisadoEm),
         sql`${delegacao.ate} <= ${ate}::date`,
+        sql`NOT EXISTS (SELECT FROM cliente f WHERE f.id = ${delegacao.titularId} AND f.suspenso_por_falecimento_em IS NOT NULL)`,
       ),
     )
     .orderBy(delegacao.id)

@@ -3,7 +3,7 @@ import { delegacaoVenceu } from '@contempla/consorcio'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { idsDe, listCotasDelegadas, listRecebidas } from './delegacoes.sql.ts'
+import { idsDe, listCotasDelegadas, listRecebidasAbertas } from './delegacoes.sql.ts'
 import { getPessoa, primeiroNome } from './pessoas.ts'
 
 /** The quotas that one holder lets a customer see, with what may be done in them. */
@@ -21,9 +21,7 @@ export async function listDelegadas(
   if (!delegado || modo !== 'normal') return []
   const { db } = contexto
   const hoje = hojeDe(contexto)
-  const emVigor = (await listRecebidas(db, clienteId)).filter(
-    ({ encerradaEm, ate }) => encerradaEm === null && !delegacaoVenceu(ate, hoje),
-  )
+  const emVigor = (await listRecebidasAbertas(db, clienteId)).filter(({ ate }) => !delegacaoVenceu(ate, hoje))
   const cotas = await listCotasDelegadas(db, idsDe(emVigor))
   const todas: Delegadas[] = []
   for (const { id, titularId, alcance, ate } of emVigor) {

@@ -1,5 +1,7 @@
 export { routes, routesDaRetaguarda } from './delegacoes.routes.ts'
+export { COTAS_RECEBIDAS } from './delegacoes.sql.ts'
 export { type Delegadas, listDelegadas } from './delegadas.ts'
-export { removeDelegacoes } from './eliminar.ts'
+export { endDelegacoes, removeDelegacoes } from './eliminar.ts'
+export { nomeDoDelegado } from './pessoas.ts'
 export { createManterDelegacao, createResolverDelegado } from './porta.ts'
 export { seguirDelegacoes } from './seguir.periodica.ts'

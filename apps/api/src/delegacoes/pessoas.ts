@@ -1,9 +1,10 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, parceiro } from '../schema/index.ts'
+import { cliente, delegacao, parceiro } from '../schema/index.ts'
 import type { DelegacaoRow } from './delegacoes.sql.ts'
 
 const Dados = z.object({ nome: z.string(), email: z.string() })
@@ -30,4 +31,16 @@ export async function getPessoa(db: Executor, id: number) {
     .where(eq(cliente.id, id))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return row
+}
+
+/** The name of the delegate who acts, as the holder for whom they act said it; null of anybody else. */
+export async function nomeDoDelegado(db: Executor, meios: Pick<Contexto, 'cifra'>, { id, emNomeDe }: Ator) {
+  if (id === null || emNomeDe === undefined) return null
+  const [row] = await db
+    .select({ dadosCifrados: delegacao.dadosCifrados })
+    .from(delegacao)
+    .where(and(eq(delegacao.titularId, emNomeDe), eq(delegacao.delegadoId, id)))
+    .orderBy(desc(delegacao.id))
+    .limit(1)
+  return row ? dadosDe(meios, row).nome : null
 }

@@ -40,10 +40,12 @@ async function recordVista(meios: Meios, { delegacaoId, delegadoId, titularId, c
 /** See `ResolverDelegado`: the delegation is read anew for each request, and nothing of it is kept. */
 export const createResolverDelegado =
   (meios: Meios): ResolverDelegado =>
-  async (sessao, cotaId, exige) => {
+  async (sessao, cotaId, { delegavel: exige, deAnterior }) => {
     const delegadoId = sessao.clienteId
     const lida = await findDaCota(meios.db, { delegadoId, cotaId, hoje: hojeDe(meios) })
     if (!lida || lida.dono === delegadoId || lida.delegacaoId === null || lida.alcance === null) return sessao
+    // Their own papers, and the answer that whoever had a quota gets to the rest.
+    if (lida.foiTitular && (!lida.vale || exige === undefined || deAnterior)) return sessao
     if (!lida.vale) throw new ErroDeNegocio('ACESSO_DELEGADO_ENCERRADO')
     const { delegacaoId, alcance, dono: titularId, vistaEm } = lida
     if (exige === undefined || !alcanca(alcance, exige)) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')

@@ -5,7 +5,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import { delegacao } from '../schema/index.ts'
 import { tellPertoDoFim } from './avisos.ts'
 import { endDelegacao } from './delegacoes.service.ts'
-import { type DelegacaoRow, holdDelegacao, listAAvisar, listAEncerrar, listCotasDelegadas } from './delegacoes.sql.ts'
+import { type DelegacaoRow, holdDelegacao, isSemCotas, listAAvisar, listAEncerrar } from './delegacoes.sql.ts'
+import { forgetNaoAceitas } from './eliminar.ts'
 
 const sistema = { tipo: 'sistema', id: null } as const
 
@@ -14,7 +15,7 @@ async function endVencida(contexto: Contexto, id: number): Promise<void> {
     const row = await holdDelegacao(tx, id)
     if (!row || row.encerradaEm) return
     const hoje = hojeDe(contexto)
-    const semCotas = (await listCotasDelegadas(tx, [id])).length === 0
+    const semCotas = await isSemCotas(tx, id)
     const fim = delegacaoVenceu(row.ate, hoje)
       ? 'prazo'
       : semCotas
@@ -37,7 +38,8 @@ async function tellUma(contexto: Contexto, { id }: DelegacaoRow): Promise<void> 
 }
 
 /**
- * Ends the delegations that are over, and tells both sides of those that end within a week, each in its own transaction.
+ * Ends the delegations that are over, tells both sides of those that end within a week, each in its own transaction, and
+ * forgets the invitations that nobody accepted.
  * Access does not wait for it: each request asks for the day itself.
  */
 export async function seguirDelegacoes(contexto: Contexto): Promise<number> {
@@ -47,6 +49,7 @@ export async function seguirDelegacoes(contexto: Contexto): Promise<number> {
   for (const id of vencidas) await endVencida(contexto, id).catch((error: unknown) => falhas.push(error))
   const perto = await listAAvisar(contexto.db, addDays(hoje, DELEGACAO.avisoDias))
   for (const row of perto) await tellUma(contexto, row).catch((error: unknown) => falhas.push(error))
+  const esquecidas = await forgetNaoAceitas(contexto)
   if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} delegações não puderam seguir`)
-  return vencidas.length + perto.length
+  return vencidas.length + perto.length + esquecidas
 }

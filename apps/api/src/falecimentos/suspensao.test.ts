@@ -1,6 +1,8 @@
 import { addDays } from '@contempla/consorcio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rotinas as cobrancas } from '../cobrancas/index.ts'
+import { createDelegacoes } from '../delegacoes/delegacoes.fixture.ts'
+import { seguirDelegacoes } from '../delegacoes/index.ts'
 import { ofertarLance, ofertaSimples } from '../lances/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import { useFalecimentos } from './falecimentos.fixture.ts'
@@ -86,4 +88,41 @@ test('a notice goes to who is alive alone: until the confirmation, and again onc
   expect(await comEmail()).toBe(false)
   await decidir(protocolo, 'desfazer')
   expect(await comEmail()).toBe(true)
+})
+
+test('a delegate has nothing of who died, is told nothing of them, and has it back once it is undone', async () => {
+  const d = createDelegacoes(f)
+  const titular = await d.novoTitular({ cotas: [{}] })
+  const [id = 0] = titular.cotas
+  const { id: delegacaoId, delegadoId, body } = await d.delegar(titular)
+  const { protocolo } = await novoInformante().comCertidao(titular.inscricao, falecidoEm)
+  irPara(addDays(body.ate, -6))
+  expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+  const lerCota = async () => (await d.entrar(delegadoId)).chamar('GET /cota/:id', { params: { id } })
+  const quantas = async () => (await (await d.entrar(delegadoId)).chamar('GET /cotas/simples')).data.length
+  const { json } = await lerCota()
+  expect(json.codigo).toBe('ACESSO_DELEGADO_ENCERRADO')
+  expect(json.mensagem).not.toContain('titular')
+  expect(await quantas()).toBe(0)
+  const mensagens = (await d.mensagensPara(body.email)).length
+  await seguirDelegacoes(ambiente.servidor.contexto)
+  expect(await d.mensagensPara(body.email)).toHaveLength(mensagens)
+  expect((await decidir(protocolo, 'desfazer')).status).toBe(200)
+  expect([(await lerCota()).status, await quantas()]).toEqual([200, 1])
+  await seguirDelegacoes(ambiente.servidor.contexto)
+  expect((await d.mensagensPara(body.email)).at(-1)).toContain('termina em')
+  expect(await ambiente.sql('select fim from delegacao where id = $1', [delegacaoId])).toEqual([{ fim: null }])
+})
+
+test('an invitation of who died opens nothing until it is undone', async () => {
+  const d = createDelegacoes(f)
+  const titular = await d.novoTitular({ cotas: [{}] })
+  const { body } = await d.dar(titular)
+  const link = await d.linkPara(body.email)
+  const { protocolo } = await novoInformante().comCertidao(titular.inscricao, falecidoEm)
+  const abrir = async () => (await d.alguem().chamar('POST /delegacoes/convite/abrir', { body: { link } })).status
+  await decidir(protocolo, 'confirmar')
+  expect([await abrir(), (await d.aceitar(body.email)).status]).toEqual([409, 409])
+  await decidir(protocolo, 'desfazer')
+  expect([await abrir(), (await d.aceitar(body.email)).status]).toEqual([200, 200])
 })

@@ -136,7 +136,11 @@ const presentRestricao = ({ restricao }: Pick<Credenciamento, 'restricao'>) => (
   mensagemRetorno: restricao.mensagem,
 })
 
-export const presentCredenciamento = (lido: Credenciamento): Payload<typeof chamadas.credenciamentoDeLance> => ({
+/** `podeCancelar` says that this person may still take the bid back. */
+export const presentCredenciamento = (
+  lido: Credenciamento,
+  podeCancelar: boolean,
+): Payload<typeof chamadas.credenciamentoDeLance> => ({
   assembleia: lido.disputa && presentDisputa(lido.disputa),
   valorBem: lido.credito,
   valorSaldoDevedor: lido.saldoDevedor,
@@ -170,7 +174,7 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   fgts: lido.fgts,
   impedimento: lido.impedimento && { codigo: lido.impedimento, mensagem: erros[lido.impedimento].mensagem },
   ...presentRestricao(lido),
-  lance: lido.lance && presentLanceDoTitular(lido.lance, lido.noPrazo),
+  lance: lido.lance && presentLanceDoTitular(lido.lance, podeCancelar),
   repetir: presentRepetir(lido.repetir),
 })
 

@@ -9,32 +9,44 @@ export const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: La
 const semPedido = 'Se não foi você que pediu, fale conosco antes da assembleia.'
 const naoFoiVoce = 'Se não foi você, troque a sua senha e fale conosco antes da assembleia.'
 
-/** Tells whether the staff acted in the holder's name. */
-const pelaEquipe = (ator: Ator) => ator.tipo === 'funcionario'
+/** Who did it, for its holder: the staff, or whom they gave access, by the name that they know; otherwise it was themselves. */
+export type Autoria = { ator: Ator; delegado: string | null }
+
+const doDelegado = { tela: '/acessos', acao: 'Ver quem acessa' } as const
+const retireOAcesso = 'Se não era para ser assim, retire o acesso em “Quem acessa suas cotas” antes da assembleia.'
+
+/** The words of a deed by whoever did it, and what the holder does about it if it was not meant. */
+function dizer({ ator, delegado }: Autoria, [registrou, foiRegistrado]: readonly [string, string]) {
+  if (delegado !== null)
+    return { quem: `${delegado}, a quem você deu acesso, ${registrou}`, seNao: retireOAcesso, onde: doDelegado }
+  if (ator.tipo === 'funcionario') return { quem: `Nosso atendimento ${registrou}`, seNao: semPedido, onde: {} }
+  return { quem: foiRegistrado, seNao: naoFoiVoce, onde: {} }
+}
 
 /** Tells the holder that a bid was placed, whoever placed it. */
-export const avisoDeLanceOfertado = (lance: LanceLido, ator: Ator) => ({
-  cotaId: lance.cotaId,
-  ...AVISOS.lanceOfertado,
-  assunto: 'seu lance foi registrado',
-  paragrafos: [
-    pelaEquipe(ator)
-      ? `Nosso atendimento registrou um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`
-      : `Foi registrado pelo portal um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
-    'Ele vale no lugar de qualquer outro que você tivesse nesta assembleia.',
-    pelaEquipe(ator) ? semPedido : naoFoiVoce,
-  ],
-})
+export function avisoDeLanceOfertado(lance: LanceLido, autoria: Autoria) {
+  const { quem, seNao, onde } = dizer(autoria, ['registrou um lance', 'Foi registrado pelo portal um lance'])
+  return {
+    cotaId: lance.cotaId,
+    ...AVISOS.lanceOfertado,
+    ...onde,
+    assunto: 'seu lance foi registrado',
+    paragrafos: [
+      `${quem} ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
+      'Ele vale no lugar de qualquer outro que você tivesse nesta assembleia.',
+      seNao,
+    ],
+  }
+}
 
 /** Tells the holder that a bid was taken back. */
-export const avisoDeLanceCancelado = (lance: LanceLido, ator: Ator) => ({
-  cotaId: lance.cotaId,
-  ...AVISOS.lanceCancelado,
-  assunto: 'seu lance foi cancelado',
-  paragrafos: [
-    pelaEquipe(ator)
-      ? `Nosso atendimento cancelou o lance ${identificado(lance)}. O protocolo era ${lance.protocolo}.`
-      : `Foi cancelado pelo portal o lance ${identificado(lance)}. O protocolo era ${lance.protocolo}.`,
-    pelaEquipe(ator) ? semPedido : naoFoiVoce,
-  ],
-})
+export function avisoDeLanceCancelado(lance: LanceLido, autoria: Autoria) {
+  const { quem, seNao, onde } = dizer(autoria, ['cancelou o lance', 'Foi cancelado pelo portal o lance'])
+  return {
+    cotaId: lance.cotaId,
+    ...AVISOS.lanceCancelado,
+    ...onde,
+    assunto: 'seu lance foi cancelado',
+    paragrafos: [`${quem} ${identificado(lance)}. O protocolo era ${lance.protocolo}.`, seNao],
+  }
+}

@@ -7,6 +7,7 @@ import {
   veiculos,
 } from '@contempla/contract'
 import { percentual } from '../cotas/index.ts'
+import { type Ator, atorDaSessao } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
@@ -22,23 +23,25 @@ import {
   ofertaDoCorpo,
   simularParaOTitular,
 } from './credenciamento.service.ts'
-import { cancelarLance } from './lances.service.ts'
+import { cancelarLance, podeTirar } from './lances.service.ts'
 import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
 import { arquivoDaLista, listaDoLance } from './lista/lista.service.ts'
 import { routes as routesDoPermanente } from './permanente/permanente.routes.ts'
 import { isSelado } from './sigilo/abertura.ts'
 import { listVencedores } from './vencedores/vencedores.ts'
 
-/** Shows each bid, and whether it can still be taken back. */
-function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
+/** Shows each bid, and whether this person can still take it back. */
+function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, ator: Ator, lances: readonly LanceLido[]) {
   const agora = relogio.agora()
-  return lances.map((lance) => presentLanceDoTitular(lance, isSelado(lance, agora)))
+  return lances.map((lance) => presentLanceDoTitular(lance, isSelado(lance, agora) && podeTirar(ator, lance)))
 }
 
 export const routes = [
-  route(chamadas.credenciamentoDeLance, async (contexto, pedido) =>
-    presentCredenciamento(await getCredenciamento(contexto, await cotaDe(contexto, pedido), pedido.query.repetir)),
-  ),
+  route(chamadas.credenciamentoDeLance, async (contexto, pedido) => {
+    const lido = await getCredenciamento(contexto, await cotaDe(contexto, pedido), pedido.query.repetir)
+    const ator = atorDaSessao(pedido.sessao)
+    return presentCredenciamento(lido, lido.noPrazo && (lido.lance === null || podeTirar(ator, lido.lance)))
+  }),
   route(chamadas.lanceEmbutido, async (contexto, pedido) => {
     const {
       valor,
@@ -71,7 +74,7 @@ export const routes = [
     const { protocolo, ...pagina } = pedido.query
     const lances = await listHistorico(contexto.db, cotaId, protocolo, pagina)
     const total = await countHistorico(contexto.db, cotaId, protocolo)
-    return toPage(presentHistorico(contexto, lances), total, pagina)
+    return toPage(presentHistorico(contexto, atorDaSessao(pedido.sessao), lances), total, pagina)
   }),
   routeOnce(lancesFeitos.cancelarLance, async (tx, contexto, pedido) => {
     const cotaId = await cotaDe({ db: tx }, pedido)

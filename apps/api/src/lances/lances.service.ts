@@ -9,12 +9,13 @@ import {
 } from '@contempla/consorcio'
 import { lances as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
+import { nomeDoDelegado } from '../delegacoes/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lance } from '../schema/index.ts'
-import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
+import { type Autoria, avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
 import type { ReajusteDaCota } from './credito-da-assembleia.ts'
 import { findLance, findLanceAtivo, findLanceEmAndamento, type LanceLido } from './lances.sql.ts'
 import { emitirRecibo } from './lista/recibo.ts'
@@ -87,11 +88,24 @@ const deOndeVeio = ({ tipo }: Ator) =>
     ? { formaAcesso: chamadas.FORMA_DE_ACESSO, numeroIP: chamadas.ENDERECO_DO_LANCE }
     : undefined
 
+const autoriaDe = async (tx: Executor, contexto: ContextoDoLance, ator: Ator): Promise<Autoria> => ({
+  ator,
+  delegado: await nomeDoDelegado(tx, contexto, ator),
+})
+
+/** What only the holder can place again, as by their own declarations, a delegate neither replaces nor takes back. */
+export const podeTirar = ({ emNomeDe }: Ator, { fgtsCentavos, trocaDeChaves, permanente }: LanceLido): boolean =>
+  emNomeDe === undefined || (fgtsCentavos === 0 && trocaDeChaves === null && !permanente)
+
+function requireQuePodeTirar(ator: Ator, lance: LanceLido): void {
+  if (!podeTirar(ator, lance)) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
+}
+
 /**
  * Places a bid for the group's next assembly, in place of the quota's earlier one, in the caller's transaction, which
  * holds the quota from here on. Returns it with its receipt, which only the holder sees. The holder is told at once,
  * except by the standing bid, which sends its own notice. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE,
- * NAO_ENCONTRADO.
+ * NAO_ENCONTRADO, SEM_ALCANCE_DELEGADO.
  */
 export async function ofertarLance(
   tx: Executor,
@@ -102,6 +116,7 @@ export async function ofertarLance(
   const situacao = pedido.situacao ?? (await getSituacao(contexto, tx, cotaId, { travar: true }))
   const disputa = requireDisputa(situacao)
   requireOferta(oferta, situacao)
+  if (disputa.ativo) requireQuePodeTirar(ator, await requireLance(tx, disputa.ativo))
   const { agora } = situacao
   const [substituido] = disputa.ativo ? await encerrarAtivo(tx, cotaId, disputa.numero, 'substituido', agora) : []
   const protocolo = novoProtocolo(diaEm(agora))
@@ -150,13 +165,14 @@ export async function ofertarLance(
     depois: { cotaId, assembleia: disputa.numero, ...comoFoiPedido(pedido.fundamento), ...deOndeVeio(ator) },
   })
   const ofertado = await requireLance(tx, protocolo)
-  if (ator.tipo !== 'sistema') await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado, ator)])
+  if (ator.tipo !== 'sistema')
+    await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado, await autoriaDe(tx, contexto, ator))])
   return { ...ofertado, recibo }
 }
 
 /**
  * Takes an active bid back, until the cut-off; `clienteId` is set where the holder does it. The holder is told. Throws
- * NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO.
+ * NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO, SEM_ALCANCE_DELEGADO.
  */
 export async function cancelarLance(
   tx: Executor,
@@ -173,16 +189,17 @@ export async function cancelarLance(
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
   if (!isSelado(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  requireQuePodeTirar(ator, atual)
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'cancelar-lance',
     objeto: ['lance', protocolo],
-    depois: comoFoiPedido(fundamento),
+    depois: { cotaId, ...comoFoiPedido(fundamento) },
   })
   const cancelado = await requireLance(tx, protocolo)
-  await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado, ator)])
+  await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado, await autoriaDe(tx, contexto, ator))])
   return cancelado
 }
 

@@ -89,13 +89,14 @@ export type ExigirCodigo = (
 
 /**
  * Resolves a request about one quota: the session itself where the quota is its own, or is nobody's; the holder's, with
- * `emNomeDe`, where it was delegated and `exige` is within the scope, read anew each time. Throws SEM_ALCANCE_DELEGADO
- * for what is not delegated (`exige` undefined), ACESSO_DELEGADO_ENCERRADO for a delegation that is over.
+ * `emNomeDe`, where it was delegated and the call is within the scope, read anew each time. Who had the quota before keeps
+ * the papers of that time: nothing but a delegation that stands makes their request another's. Throws SEM_ALCANCE_DELEGADO
+ * for what is not delegated, ACESSO_DELEGADO_ENCERRADO for a delegation that is over.
  */
 export type ResolverDelegado = (
   sessao: SessaoAtiva,
   cotaId: number,
-  exige: AlcanceDelegado | undefined,
+  chamada: { delegavel?: AlcanceDelegado; deAnterior?: true },
 ) => Promise<SessaoAtiva>
 
 /** Requires, in the write's transaction, that the delegation still stands, and holds it until the end. */

@@ -5,7 +5,7 @@ export const delegacoes = {
   },
   ACESSO_DELEGADO_ENCERRADO: {
     status: 403,
-    mensagem: 'O acesso que você tinha a esta cota terminou. Se ainda precisar dele, fale com o titular.',
+    mensagem: 'O acesso que você tinha a esta cota terminou. Se tiver dúvida, fale com a gente.',
   },
   ACESSO_JA_DADO: {
     status: 409,
@@ -25,7 +25,7 @@ export const delegacoes = {
   },
   CONVITE_DE_ACESSO_ENCERRADO: {
     status: 409,
-    mensagem: 'Este convite não vale mais. Se ainda quiser o acesso, fale com quem convidou você.',
+    mensagem: 'Este convite não vale mais. Se tiver dúvida, fale com a gente.',
   },
   CONVITE_DE_ACESSO_RESPONDIDO: {
     status: 409,

@@ -44,6 +44,7 @@ export const comprovantePagamentos = call({
   errors: [],
   transparente: true,
   delegavel: 'ver',
+  deAnterior: true,
 })
 
 const LinhaDeBens = z

@@ -13,6 +13,7 @@ import {
   temVinculo,
 } from '@contempla/consorcio'
 import { and, asc, eq, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { endDelegacoes } from '../../delegacoes/index.ts'
 import { type Ator, audit, auditTodas } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -49,7 +50,7 @@ type Pedido = { clienteId: number; casoId: number; ator: Ator }
 const holdCliente = (tx: Executor, clienteId: number) =>
   tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('no key update')
 
-/** Ends every way in: nothing binds the person any more, and they asked to be forgotten. */
+/** Ends every way in, while the person still has a name: nothing binds them any more, and they asked to be forgotten. */
 async function encerrarAcesso(tx: Executor, contexto: Contexto, { clienteId, ator }: Omit<Pedido, 'casoId'>) {
   const [dono] = await tx
     .update(cliente)
@@ -58,6 +59,7 @@ async function encerrarAcesso(tx: Executor, contexto: Contexto, { clienteId, ato
     .returning({ id: cliente.id })
   if (!dono) return
   await contexto.sessoes.encerrarOutras(tx, clienteId, null)
+  await endDelegacoes(tx, contexto, clienteId)
   await audit(tx, { quando: contexto.relogio.agora(), ator, acao: 'encerrar-acesso', objeto: ['cliente', clienteId] })
 }
 
@@ -91,6 +93,7 @@ export async function eliminarAgora(tx: Executor, contexto: Contexto, pedido: Pe
   const fatos = await readFatosDaRetencao(tx, clienteId)
   const linhas = planejar(fatos, diaEm(agora))
   const feitas: Feita[] = []
+  if (!temVinculo(fatos)) await encerrarAcesso(tx, contexto, pedido)
   for (const { categoria, saiu, regra, em, certo } of linhas) {
     const comum = { clienteId, casoId, categoria, regra, em, certo, decididaEm: agora }
     if (!saiu) {
@@ -109,7 +112,6 @@ export async function eliminarAgora(tx: Executor, contexto: Contexto, pedido: Pe
     await tx.insert(eliminacao).values({ ...comum, feitaEm: agora, linhas: apagadas })
   }
   await auditFeitas(tx, contexto, pedido, feitas)
-  if (!temVinculo(fatos)) await encerrarAcesso(tx, contexto, pedido)
   return { linhas }
 }
 
@@ -137,10 +139,10 @@ async function cumprirLinha(contexto: Contexto, id: number): Promise<boolean> {
         .where(eq(eliminacao.id, id))
       return false
     }
+    if (!temVinculo(fatos)) await encerrarAcesso(tx, contexto, { clienteId, ator: sistema })
     const linhas = await apagarCategoria(tx, contexto, { clienteId, categoria })
     await tx.update(eliminacao).set({ feitaEm: agora, linhas, certo: true }).where(eq(eliminacao.id, id))
     await auditFeitas(tx, contexto, { clienteId, ator: sistema }, [{ categoria, linhas }])
-    if (!temVinculo(fatos)) await encerrarAcesso(tx, contexto, { clienteId, ator: sistema })
     return true
   })
 }

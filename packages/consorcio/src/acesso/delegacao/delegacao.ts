@@ -27,8 +27,9 @@ export const PALAVRAS_DA_RELACAO: Readonly<Record<Relacao, string>> = {
 export const FINS_DA_DELEGACAO = ['retirada', 'deixada', 'recusada', 'prazo', 'convite', 'cotas', 'equipe'] as const
 export type FimDaDelegacao = (typeof FINS_DA_DELEGACAO)[number]
 
-/** Our choice: a year is what a power of attorney of everyday life is given for, and a holder with more delegates loses track. */
-export const DELEGACAO = { meses: 12, avisoDias: 7, conviteDias: 7, maximas: 5 } as const
+/** Our choice: a year is what a power of attorney of everyday life is given for, and a holder with more delegates loses track.
+ * An invitation that nobody accepted is forgotten after `esqueceDias`. */
+export const DELEGACAO = { meses: 12, avisoDias: 7, conviteDias: 7, maximas: 5, esqueceDias: 90 } as const
 
 /** Tells whether a call of `exige` is within what was delegated. */
 export const alcanca = (alcance: AlcanceDelegado, exige: AlcanceDelegado): boolean =>

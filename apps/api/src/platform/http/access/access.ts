@@ -128,7 +128,7 @@ const comCota: Autenticar = async (contexto, call, request) => {
   const { id } = request.params as { id?: string }
   const cotaId = /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : undefined
   if (cotaId === undefined) return { sessao }
-  return { sessao: await contexto.resolverDelegado(sessao, cotaId, call.delegavel) }
+  return { sessao: await contexto.resolverDelegado(sessao, cotaId, call) }
 }
 
 /** The proof of each kind of access. */
