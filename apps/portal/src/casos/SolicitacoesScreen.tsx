@@ -131,12 +131,12 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
             ...(ExpliqueMotivo__c ? [{ label: 'O que a administradora disse', value: ExpliqueMotivo__c }] : []),
           ]}
         />
-        {tela && rota && podeAbrir(rota) && (
+        {tela && rota && podeAbrir(rota, cota?.idCota) && (
           <LinkButton href={hrefDaTela(tela, cota?.idCota)} variant="secondary" fullWidth>
             {enviado ? 'Ver o pagamento' : andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}
-        {rota && !podeAbrir(rota) && <PorOutroCaminho path={rota} />}
+        {rota && !podeAbrir(rota, cota?.idCota) && <PorOutroCaminho path={rota} />}
       </Stack>
     </Section>
   )

@@ -93,7 +93,7 @@ function Aberta({ notificacao }: { notificacao: Notificacao }) {
 function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificacao }) {
   const { cotas, atual } = useCotas()
   const rota = acao && rotaDaTela(acao.tela)
-  if (!acao || !rota || !podeAbrir(rota)) return null
+  if (!acao || !rota || !podeAbrir(rota, da?.idCota)) return null
   const cota = da && cotas?.find(({ idCota }) => idCota === da.idCota)
   const outra = cota && cotas && cota.idCota !== atual?.idCota ? nomeEntre(cota, cotas) : null
   return (

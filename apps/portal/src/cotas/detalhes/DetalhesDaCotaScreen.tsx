@@ -10,7 +10,7 @@ import { emFrases, estadoDaCota, situacaoDaCota } from '../situacao/estado.ts'
 import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
 import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
-import { podeAbrir } from '../telas.ts'
+import { podeAbrir, podeFazer } from '../telas.ts'
 import { useFoto } from '../useFoto.ts'
 import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
 import classes from './DetalhesDaCota.module.css'
@@ -74,7 +74,7 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
         </Stack>
       </div>
       <Suspense fallback={<Skeleton height="18rem" />}>
-        <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+        {podeFazer('PUT /cotas/:id/preferencias') && <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />}
       </Suspense>
       <AtalhosDaCota sem="/detalhes-da-cota" />
     </Stack>
