@@ -1,15 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { alcancaTela } from '../delegacoes/alcance.ts'
 import type { Path } from '../routes.ts'
 import type { CotaDaRota } from '../shell/rotas/cota.ts'
+import { isDoTitular } from './delegado.ts'
 import { useEnderecoDaCota } from './selecao.ts'
 import { useCotas } from './useCotaEmUso.ts'
 
 const naoEncontrada = () => import('../shell/falhas/NaoEncontradaScreen.tsx')
 const FaixaDoDelegado = lazy(() => import('../delegacoes/index.ts').then((m) => ({ default: m.FaixaDoDelegado })))
-const telaDoTitular = () => import('../delegacoes/TelaDoTitular.tsx')
-const TelaDoTitular = lazy(() => telaDoTitular().then((m) => ({ default: m.TelaDoTitular })))
-const TelaDoTitularEmMoldura = lazy(() => telaDoTitular().then((m) => ({ default: m.TelaDoTitularEmMoldura })))
+const TelaDoTitular = lazy(() => import('../delegacoes/TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })))
 const NaoEncontrada = lazy(() => naoEncontrada().then((m) => ({ default: m.NaoEncontrada })))
 const NaoEncontradaScreen = lazy(() => naoEncontrada().then((m) => ({ default: m.NaoEncontradaScreen })))
 
@@ -26,8 +24,12 @@ export function DaCota({ path, aceita, semMoldura, children }: DaCotaProps) {
   const lista = useCotas()
   const deOutro = useEnderecoDaCota(lista)
   // A paper of years in which the quota was the person's is theirs, whoever delegated it since.
-  if (aceita !== 'sua-ou-anterior' && !alcancaTela(path, lista.atual?.delegada))
-    return <Suspense>{semMoldura ? <TelaDoTitularEmMoldura /> : <TelaDoTitular />}</Suspense>
+  if (aceita === 'sua' && isDoTitular(path, lista.atual))
+    return (
+      <Suspense>
+        <TelaDoTitular semMoldura={semMoldura} />
+      </Suspense>
+    )
   if (!deOutro || aceita === 'sua-ou-anterior')
     return semMoldura ? (
       <>

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, cotaDaAba, session } from '../shell/app.ts'
-import { queryClient } from '../shell/dados/query-client.ts'
 import { useSession } from '../shell/hooks.ts'
 import { useCotaDaAba } from '../shell/hooks-da-entrada.ts'
-import { comCota, cotaDaBusca, cotaDoEndereco, cotaNoEndereco } from '../shell/rotas/cota.ts'
+import { comCota, cotaDaBusca, cotaNoEndereco } from '../shell/rotas/cota.ts'
 import { cotasSimplesQuery } from './consultas.ts'
 import { nomeEntre } from './nome.ts'
 import type { CotaDaTroca } from './situacao/estado.ts'
@@ -46,21 +45,13 @@ function useCotaDaPagina(): string | null {
 }
 
 /** The one in hand in this tab, else in the last visit. */
-function emMaosEntre<C extends { idCota: number }>(
+export function emMaosEntre<C extends { idCota: number }>(
   cotas: readonly C[] | undefined,
   daAba: number | null,
   daVisita: number | null | undefined,
 ): C | undefined {
   const find = (id: number | null | undefined) => cotas?.find(({ idCota }) => idCota === id)
   return find(daAba) ?? find(daVisita)
-}
-
-/** The quota that the page in sight is of, or the one of this id, outside of what is drawn; undefined while none is known. */
-export function cotaEmMaos(idCota?: number): CotaDaTroca | undefined {
-  const cotas: readonly CotaDaTroca[] | undefined = queryClient.getQueryData(cotasSimplesQuery().queryKey)
-  const pedida = idCota === undefined ? cotaDoEndereco(location.href) : String(idCota)
-  if (pedida !== null) return cotas?.find((cota) => String(cota.idCota) === pedida)
-  return emMaosEntre(cotas, cotaDaAba.read(), session.read()?.idCota) ?? cotas?.[0]
 }
 
 type Lista<C> = { cotas: readonly C[] | undefined; isStale: boolean; isFetching: boolean }

@@ -1,18 +1,9 @@
-import type { Contrato } from '@contempla/contract'
-import { alcancaChamada, alcancaTela } from '../delegacoes/alcance.ts'
 import type { Path } from '../routes.ts'
 import { paths } from '../shell/rotas/guard.ts'
 import type { Motivo } from '../shell/rotas/guard-entrada.ts'
 import { rotas } from '../shell/rotas/mapa.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
-import { cotaEmMaos } from './selecao.ts'
-
-/** Tells whether a screen is the holder's alone in a quota of another's: the one in hand, unless told. */
-export const isDoTitular = (path: Path, idCota?: number): boolean =>
-  rotas[path].cota !== undefined && !alcancaTela(path, cotaEmMaos(idCota)?.delegada)
-
-/** Tells whether a call may be made in the quota in hand: in another's, only within what was delegated. */
-export const podeFazer = (chamada: keyof Contrato): boolean => alcancaChamada(chamada, cotaEmMaos()?.delegada)
+import { type DeQuem, isDoTitular } from './delegado.ts'
 
 /** Tells whether this session may open a route that has a screen, whichever quota is in hand. */
 export function sessaoAbre(path: Path): boolean {
@@ -25,7 +16,7 @@ export function sessaoAbre(path: Path): boolean {
  * A shortcut may lead only to a route that has a screen and that this session may open, in the quota in hand unless told
  * another. Routes that open only on a phone count too: elsewhere the shortcut leads to the screen with their QR code.
  */
-export const podeAbrir = (path: Path, idCota?: number): boolean => sessaoAbre(path) && !isDoTitular(path, idCota)
+export const podeAbrir = (path: Path, cota?: DeQuem): boolean => sessaoAbre(path) && !isDoTitular(path, cota)
 
 /**
  * Returns the reason (came by a link, the partner lacks the feature, or it is the holder's alone) why this session may not

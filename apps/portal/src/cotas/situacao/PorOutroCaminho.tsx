@@ -1,8 +1,8 @@
 import { LinkButton } from '@contempla/ui'
-import { SO_DO_TITULAR } from '../../delegacoes/alcance.ts'
 import type { Path } from '../../routes.ts'
 import { useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { soDoTitular } from '../delegado.ts'
 import { porQueNaoAbre } from '../telas.ts'
 
 /**
@@ -13,7 +13,7 @@ export function PorOutroCaminho({ path }: { path: Path }) {
   const semSenha = useMotivoSemSenha()
   const motivo = porQueNaoAbre(path)
   if (motivo === 'link') return <p>{semSenha}</p>
-  if (motivo === 'titular') return <p>{SO_DO_TITULAR}</p>
+  if (motivo === 'titular') return <p>{soDoTitular()}</p>
   if (motivo === 'parceiro')
     return (
       <LinkButton fullWidth variant="secondary" href={href('/customer-service')}>

@@ -1,14 +1,17 @@
 import { formatDia, grupoECotaDoPapel, LinkButton, ListRow, ListSkeleton, RowList, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ComCota, type CotaDetalhada, sessaoAbre, useCotas } from '../../cotas/index.ts'
-import { TelaDoTitular } from '../../delegacoes/TelaDoTitular.tsx'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { NaoEncontrada } from '../../shell/falhas/NaoEncontradaScreen.tsx'
 import { cotaDaBusca } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { cotasAnterioresQuery } from '../consultas.ts'
+
+const TelaDoTitular = lazy(() =>
+  import('../../delegacoes/TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })),
+)
 
 /** The fields of a quota that an annual document needs; the quota may have another holder by now. */
 export type CotaDoPapel = Pick<CotaDetalhada, 'idCota' | 'grupo' | 'cota' | 'versao'>
@@ -49,7 +52,7 @@ function Anterior({ pedida, path, delegada, children }: DeQualCotaProps & { pedi
       <ListSkeleton />
     )
   const anterior = data.cotas.find(({ idCota }) => String(idCota) === pedida)
-  if (!anterior) return delegada ? <TelaDoTitular /> : <NaoEncontrada />
+  if (!anterior) return <Suspense>{delegada ? <TelaDoTitular /> : <NaoEncontrada />}</Suspense>
   return (
     <>
       <p>

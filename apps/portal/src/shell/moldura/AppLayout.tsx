@@ -23,9 +23,8 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, searchStr, hash } = useLocation()
   const session = useSession()
   const menuOpen = hash === menuHash
-  // What may be done in the quota in hand follows it.
-  useCotas()
-  const shown = placesOf(featuresOf(session), (path) => isDoTitular(path)).map(({ within, ...place }) => ({
+  const { atual } = useCotas()
+  const shown = placesOf(featuresOf(session), (path) => isDoTitular(path, atual)).map(({ within, ...place }) => ({
     ...place,
     current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
   }))
