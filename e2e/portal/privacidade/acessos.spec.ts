@@ -1,16 +1,49 @@
 import { addDays, diaEm, formatDiaBr } from '@contempla/consorcio'
-import { cpfDe } from '@contempla/dev-env'
+import { cpfDe, type TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { celular, confirmarSenha, titulo } from '../../faturamento.ts'
 import { entrar, expect, na, test } from '../../fixtures.ts'
 import { findCodigo, listMensagens } from '../../mensagens.ts'
+import type { Sistema } from '../../sistema.ts'
 import { expectInteira } from '../../tela.ts'
 
 test.use(celular)
 
 const botao = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const delegado = { nome: 'Davi Delegado', cpf: cpfDe(640_000_001), email: 'davi@exemplo.com.br' }
+
+/** What is refused to every delegate, and what this journey's delegate was not given. */
+const FORA =
+  /^(Pagar\b|Baixar|Enviar|Lances$|Ofertar|Situação do grupo|Débito automático|Como receber|Seguro|Juntar|Antecipar|Renegociar|Transferir|Cancelar|Devolução|Contemplação|Informe|Segunda via|Guardar|Salvar|Ver e mudar)/
+
+async function expectSoOQuePode(page: Page, onde: string) {
+  for (const papel of ['button', 'link'] as const)
+    await expect(page.getByRole(papel, { name: FORA }), `${papel}, ${onde}`).toHaveCount(0)
+}
+
+/** With only the scope to see, no screen offers what is refused, and what one opens by its address says whose it is. */
+async function expectSoVer(page: Page, { ambiente }: Sistema, { clienteId }: TitularDeTeste) {
+  await ambiente.sql("update delegacao set alcance = 'ver' where titular_id = $1", [clienteId])
+  const recusadas: string[] = []
+  page.on('response', (resposta) => {
+    if (resposta.status() === 403) recusadas.push(resposta.url())
+  })
+  const telas = ['/home', '/boletos', '/boletos/listadeboletos', '/assembleias', '/financeiro', '/detalhes-da-cota']
+  for (const onde of [...telas, '/financeiro/extrato-consorciado', '/documentos/demonstrativo', '/home#mais']) {
+    await page.goto(onde)
+    await expect(page.getByText('Você pode ver o extrato, os boletos e as assembleias.')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expectSoOQuePode(page, onde)
+  }
+  await expect(page.getByRole('dialog', { name: 'Mais' }).getByRole('link', { name: 'Extrato' })).toBeVisible()
+  for (const onde of ['/transferencia-cota/introducao', '/offers-and-bids']) {
+    await page.goto(onde)
+    await expect(titulo(page, 'Só o titular abre esta página')).toBeVisible()
+  }
+  await expectAcessivel(page, 'o que é só do titular')
+  expect(recusadas).toEqual([])
+}
 
 test('a holder lets another pay, who accepts, sees and pays until it is taken back, in two browsers', async ({
   page,
@@ -62,6 +95,11 @@ test('a holder lets another pay, who accepts, sees and pays until it is taken ba
   await dele.getByLabel('Código que você recebeu').fill(/é (\w{4})\./.exec(mensagem?.texto ?? '')?.[1] ?? '')
   await dele.getByLabel('Sua data de nascimento').fill('02/03/1988')
   await botao(dele, 'Aceitar o acesso').click()
+  await expect(dele.getByText('Você nasceu em 2 de março de 1988?')).toBeVisible()
+  await botao(dele, 'Corrigir a data').click()
+  await expect(dele.getByLabel('Sua data de nascimento')).toHaveValue('02/03/1988')
+  await botao(dele, 'Aceitar o acesso').click()
+  await botao(dele, 'Sim, aceitar o acesso').click()
   await expect(titulo(dele, 'Pronto, você tem acesso')).toBeVisible()
 
   const [aceito] = await sistema.ambiente.sql<{ delegado_id: number; id: number }>(
@@ -85,6 +123,8 @@ test('a holder lets another pay, who accepts, sees and pays until it is taken ba
     .first()
     .click()
   await expect(dele.getByText(/linha digitável|Copiar/i).first()).toBeVisible()
+  await expectSoOQuePode(dele, 'boleto de quem pode pagar')
+  await expectSoVer(dele, sistema, titular)
 
   await page.reload()
   await page.getByRole('link', { name: new RegExp(delegado.nome) }).click()

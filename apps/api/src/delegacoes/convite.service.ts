@@ -82,19 +82,48 @@ async function findCliente(db: Executor, { titularId, inscricaoIndice }: Delegac
   return row
 }
 
+/** To whoever reads the invited e-mail, alike where no contact on record counts and no code goes out. */
+const ondeFoiOCodigo =
+  'Você pediu o código para aceitar o acesso a uma cota. De quem já é cliente, ele vai ao contato do cadastro, se há um que vale, e não a este e-mail. Se não chegar em alguns minutos, fale com a gente para conferir o seu cadastro.'
+
+const SEM_CONTATO = { email: null, celular: null }
+
 /**
  * A customer's code goes to the contact on record: the holder may have written another's CPF beside an e-mail of their own. So
- * may who said the CPF before: nobody is sent a code where the two e-mails differ.
+ * may who said the CPF before: nobody is sent a code where the two e-mails differ, nor who could not log in to what they
+ * accepted.
  */
-async function destinoDo(db: Executor, contexto: Contexto, row: DelegacaoRow) {
+async function contatosDo(db: Executor, contexto: Contexto, row: DelegacaoRow) {
+  const { email: convidado } = dadosDe(contexto, row)
   const existente = await findCliente(db, row)
-  if (!existente) return { canal: 'email' as const, para: dadosDe(contexto, row).email }
-  // They could not log in to what they accepted.
-  if (!existente.entra) return null
-  const { email, celular } = await getContatos(db, contexto, existente.id, { soAvisados: true })
-  if (existente.declarado && email !== dadosDe(contexto, row).email) return null
-  if (email) return { canal: 'email' as const, para: email }
-  return celular ? { canal: 'sms' as const, para: celular } : null
+  if (!existente) return { email: convidado, celular: null }
+  if (!existente.entra) return SEM_CONTATO
+  const contatos = await getContatos(db, contexto, existente.id, { soAvisados: true })
+  return existente.declarado && contatos.email !== convidado ? SEM_CONTATO : contatos
+}
+
+/** Sends the code, and says to the invited e-mail, where it is not the one, where the code went. */
+async function tellCodigo(tx: Executor, contexto: Contexto, row: DelegacaoRow, codigo: string): Promise<void> {
+  const serveAte = new Date(contexto.relogio.agora().getTime() + validadeSegundos * 1000)
+  const { email: convidado } = dadosDe(contexto, row)
+  const { email, celular } = await contatosDo(tx, contexto, row)
+  const para = email ?? celular
+  if (para)
+    await queueMensagem(tx, contexto, {
+      canal: email ? 'email' : 'sms',
+      para,
+      assunto: 'Seu código para aceitar o acesso',
+      texto: `Seu código para aceitar o acesso a uma cota de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`,
+      serveAte,
+    })
+  if (email !== convidado)
+    await queueMensagem(tx, contexto, {
+      canal: 'email',
+      para: convidado,
+      assunto: 'O código para aceitar o acesso',
+      texto: ondeFoiOCodigo,
+      serveAte,
+    })
 }
 
 const hashDoCodigo = ({ cifra }: Pick<Contexto, 'cifra'>, { id }: Pick<DelegacaoRow, 'id'>, codigo: string): Buffer =>
@@ -120,14 +149,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
         codigos: row.codigos + 1,
       })
       .where(eq(delegacao.id, row.id))
-    const destino = await destinoDo(tx, contexto, row)
-    if (destino)
-      await queueMensagem(tx, contexto, {
-        ...destino,
-        assunto: 'Seu código para aceitar o acesso',
-        texto: `Seu código para aceitar o acesso a uma cota de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`,
-        serveAte: new Date(agora.getTime() + validadeSegundos * 1000),
-      })
+    await tellCodigo(tx, contexto, row, codigo)
     return { validade: validadeSegundos, reenvio: reenvioSegundos }
   })
 }

@@ -86,6 +86,8 @@ describe('an invitation', () => {
     }
     expect(respostas[1]).toEqual(respostas[0])
     expect(await d.codigoPara(deCliente.body.email)).toBe('')
+    expect((await d.mensagensPara(deCliente.body.email)).at(-1)).toContain('vai ao contato do cadastro')
+    expect(await d.mensagensPara(deNovo.body.email)).toHaveLength(2)
     const link = await d.linkPara(deCliente.body.email)
     const codigo = await d.codigoPara(cliente.email)
     const aceitar = (nascimento: string) =>
@@ -98,6 +100,19 @@ describe('an invitation', () => {
     expect(row?.delegado_id).toBe(cliente.clienteId)
     const minhas = await (await d.entrar(cliente.clienteId)).chamar('GET /cotas/simples')
     expect(minhas.data.map(({ idCota }: { idCota: number }) => idCota)).toEqual([...cliente.cotas, ...titular.cotas])
+  })
+
+  test('of a customer with no contact that counts says so to the invited e-mail', async () => {
+    const titular = await d.novoTitular({ cotas: [{}] })
+    const cliente = await d.novoTitular({ cotas: [{}] })
+    await ambiente.sql('delete from email_do_cliente where cliente_id = $1', [cliente.clienteId])
+    await ambiente.sql('delete from telefone_do_cliente where cliente_id = $1', [cliente.clienteId])
+    const { body } = await d.dar(titular, { cpf: cliente.inscricao })
+    const link = await d.linkPara(body.email)
+    const codigo = await d.alguem().chamar('POST /delegacoes/convite/codigo', { body: { link } })
+    expect(codigo.status).toBe(200)
+    expect(await d.codigoPara(body.email)).toBe('')
+    expect((await d.mensagensPara(body.email)).at(-1)).toContain('Se não chegar em alguns minutos, fale com a gente')
   })
 
   test('opens nothing once answered, taken back or over, and a code serves five tries', async () => {

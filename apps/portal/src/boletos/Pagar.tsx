@@ -2,7 +2,7 @@ import { Button, FailureText, Stack } from '@contempla/ui'
 import { ApiError, detailedMessageOf, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { emConferencia, pagoEmParte } from '../cotas/index.ts'
+import { emConferencia, pagoEmParte, podeFazer } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { useMotivoParado } from '../shell/dados/parado.ts'
 import { emPalavras } from '../shell/falhas/em-palavras.ts'
@@ -37,8 +37,10 @@ function useGeracao({ idCota, idMovimentoFinanceiro }: PagarProps['cobranca']) {
 }
 
 /** Offers to pay an instalment; if its money already came in, says that it is being checked. */
-export const PagarOuConferindo = (props: PagarProps) =>
-  props.cobranca.recebido ? <p>{emConferencia(props.cobranca.recebido)}</p> : <Pagar {...props} />
+export function PagarOuConferindo(props: PagarProps) {
+  if (props.cobranca.recebido) return <p>{emConferencia(props.cobranca.recebido)}</p>
+  return podeFazer('POST /cotas/:id/cobrancas/boleto') && <Pagar {...props} />
+}
 
 /** Shows the part of the instalment that was paid and the rest that is missing. */
 export function JaPago({ cobranca: { pagoEmParte: pago, valorParcela, valorCobrado } }: Pick<PagarProps, 'cobranca'>) {

@@ -19,6 +19,9 @@ import { href } from '../shell/rotas/href.ts'
 import { hrefDaTela, rotaDaTela } from '../shell/rotas/mapa.ts'
 import { aEnviarDeNovo, isEncerrada, type Solicitacao } from './solicitacao.ts'
 
+/** One's requests are of one's own quotas, whichever is in hand. */
+const SUA = { delegada: null } as const
+
 const chamada = 'POST /salesforce/consulta/casos'
 
 const solicitacoesQuery = {
@@ -131,12 +134,12 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
             ...(ExpliqueMotivo__c ? [{ label: 'O que a administradora disse', value: ExpliqueMotivo__c }] : []),
           ]}
         />
-        {tela && rota && podeAbrir(rota) && (
+        {tela && rota && podeAbrir(rota, SUA) && (
           <LinkButton href={hrefDaTela(tela, cota?.idCota)} variant="secondary" fullWidth>
             {enviado ? 'Ver o pagamento' : andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}
-        {rota && !podeAbrir(rota) && <PorOutroCaminho path={rota} />}
+        {rota && !podeAbrir(rota, SUA) && <PorOutroCaminho path={rota} />}
       </Stack>
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { CotaCardSkeleton, EmptyState, ScreenHeading } from '@contempla/ui'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useCotaEmUso } from './useCotaEmUso.ts'
@@ -18,8 +18,9 @@ type ComCotaProps = {
 
 /** Draws what needs the quota in hand; before it comes, its skeleton; without one, why and what to do. */
 export function ComCota({ children, skeleton = <CotaCardSkeleton />, heading, semprePedir = false }: ComCotaProps) {
-  const { cota, semCotas, error, retry, retrying } = useCotaEmUso({ semprePedir })
-  if (cota) return children(cota)
+  const { cota, alcance, semCotas, error, retry, retrying } = useCotaEmUso({ semprePedir })
+  // Drawn anew for another scope: what it reaches is asked as a screen is first drawn.
+  if (cota) return <Fragment key={alcance}>{children(cota)}</Fragment>
   const titulo = heading && <ScreenHeading>{heading}</ScreenHeading>
   if (semCotas)
     return (

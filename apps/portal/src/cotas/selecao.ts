@@ -44,6 +44,16 @@ function useCotaDaPagina(): string | null {
   return daCota ? cota : null
 }
 
+/** The one in hand in this tab, else in the last visit. */
+export function emMaosEntre<C extends { idCota: number }>(
+  cotas: readonly C[] | undefined,
+  daAba: number | null,
+  daVisita: number | null | undefined,
+): C | undefined {
+  const find = (id: number | null | undefined) => cotas?.find(({ idCota }) => idCota === id)
+  return find(daAba) ?? find(daVisita)
+}
+
 type Lista<C> = { cotas: readonly C[] | undefined; isStale: boolean; isFetching: boolean }
 
 /**
@@ -55,8 +65,7 @@ export function useCotaAtual<C extends { idCota: number }>({ cotas, isStale, isF
   const daPagina = useCotaDaPagina()
   const daAba = useCotaDaAba()
   const daVisita = useSession()?.idCota
-  const find = (id: number | null | undefined) => cotas?.find(({ idCota }) => idCota === id)
-  const emMaos = find(daAba) ?? find(daVisita)
+  const emMaos = emMaosEntre(cotas, daAba, daVisita)
   const certa = daPagina
     ? cotas?.find(({ idCota }) => String(idCota) === daPagina)
     : (emMaos ?? (isStale ? undefined : cotas?.[0]))

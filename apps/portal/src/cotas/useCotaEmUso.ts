@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cotaQuery, cotasSimplesQuery } from './consultas.ts'
+import { delegadoQuery } from './delegado.ts'
 import { useCotaAtual } from './selecao.ts'
 
 /** Every time a screen opens, or only when what is kept has grown old. */
@@ -9,7 +10,10 @@ const comoPedir = ({ semprePedir }: Opcoes) => (semprePedir ? ({ refetchOnMount:
 
 /** The customer's quotas, and which of them the page is of. */
 export function useCotas(opcoes: Opcoes = {}) {
-  const { data: cotas, ...consulta } = useQuery({ ...cotasSimplesQuery(), ...comoPedir(opcoes) })
+  const { data, ...consulta } = useQuery({ ...cotasSimplesQuery(), ...comoPedir(opcoes) })
+  const deOutro = data?.some(({ delegada }) => delegada) ?? false
+  const sabe = useQuery({ ...delegadoQuery, enabled: deOutro }).data ?? !deOutro
+  const cotas = sabe ? data : undefined
   const { isStale, isFetching } = consulta
   return { ...consulta, cotas, atual: useCotaAtual({ cotas, isStale, isFetching }) }
 }
@@ -24,6 +28,8 @@ export function useCotaEmUso(opcoes: Opcoes = {}) {
   })
   return {
     cota: detalhe.data,
+    /** How far it was delegated, where it is another's. */
+    alcance: atual?.delegada?.alcance,
     /** The customer has no quota at all. */
     semCotas: cotas?.length === 0,
     quantidade: cotas?.length ?? 0,

@@ -107,11 +107,15 @@ function DoLink({ link }: { link: string }) {
   )
 }
 
-/** Accepts by a code and the birth date, or says no. */
+/** In words, so that a day and a month that changed places are seen. */
+const emExtenso = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Accepts by a code and the birth date, said back before it counts, or says no. */
 function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | 'recusado') => void }) {
   const [enviado, setEnviado] = useState(false)
   const [codigo, setCodigo] = useState('')
   const [nascimento, setNascimento] = useState('')
+  const [confere, setConfere] = useState(false)
   const [recusa, setRecusa] = useState(false)
   const [indo, setIndo] = useState(false)
   const [falha, setFalha] = useState<string | null>(null)
@@ -138,7 +142,7 @@ function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | '
         noLoading: true,
       })
       onFeito('aceito')
-    })
+    }).finally(() => setConfere(false))
   const recusar = () =>
     fazer(async () => {
       await api('POST /delegacoes/convite/recusa', { body: { link }, noLoading: true })
@@ -157,13 +161,27 @@ function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | '
         </Button>
       </Stack>
     )
+  if (confere && dia)
+    return (
+      <Stack>
+        <p>
+          Você nasceu em <b>{emExtenso.format(new Date(dia))}</b>? É com essa data que você cria a sua senha.
+        </p>
+        <Button fullWidth loading={indo} onClick={() => void aceitar()}>
+          Sim, aceitar o acesso
+        </Button>
+        <Button variant="secondary" fullWidth onClick={() => setConfere(false)}>
+          Corrigir a data
+        </Button>
+      </Stack>
+    )
   return (
     <Stack>
       {enviado && (
         <>
           <TextField
             label="Código que você recebeu"
-            description="Enviamos ao e-mail do convite ou, se você já é cliente, ao contato do seu cadastro. Vale por 10 minutos."
+            description="Enviamos ao e-mail do convite ou, se você já é cliente, ao contato do seu cadastro. Vale por 10 minutos. Se não chegar, fale com a gente."
             value={codigo}
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -192,7 +210,7 @@ function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | '
                   ? 'Escreva a sua data de nascimento.'
                   : null
             }
-            onClick={() => void aceitar()}
+            onClick={() => setConfere(true)}
           >
             Aceitar o acesso
           </Button>

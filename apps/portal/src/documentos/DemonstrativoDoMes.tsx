@@ -1,7 +1,7 @@
 import { partesDoMes } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { DataList, EmptyState, formatPago, Money, Section, Stack } from '@contempla/ui'
-import type { CotaDetalhada } from '../cotas/index.ts'
+import { type CotaDetalhada, podeFazer } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { BaixarPdf } from './BaixarPdf.tsx'
 import { Lancamentos } from './Lancamentos.tsx'
@@ -34,12 +34,17 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
               { label: 'Do plano já pago', value: formatPago(percentualPago) },
             ]}
           />
-          <BaixarPdf
-            nome={`demonstrativo-${cota.grupo}-${cota.cota}-${periodo}.pdf`}
-            askLink={() =>
-              api('GET /cotas/:id/demonstrativo/imprimir/:hash', { params: { id: cota.idCota, hash }, noLoading: true })
-            }
-          />
+          {podeFazer('GET /cotas/:id/demonstrativo/imprimir/:hash') && (
+            <BaixarPdf
+              nome={`demonstrativo-${cota.grupo}-${cota.cota}-${periodo}.pdf`}
+              askLink={() =>
+                api('GET /cotas/:id/demonstrativo/imprimir/:hash', {
+                  params: { id: cota.idCota, hash },
+                  noLoading: true,
+                })
+              }
+            />
+          )}
         </Stack>
       </Section>
       <Section title="Lançamentos do mês">

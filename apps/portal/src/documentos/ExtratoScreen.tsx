@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, podeFazer } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
@@ -61,10 +61,12 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
             O que falta pagar é guardado em percentual do crédito. Quando o crédito é reajustado, o percentual continua
             o mesmo e o valor em reais acompanha o crédito de hoje.
           </Explain>
-          <BaixarPdf
-            nome={`extrato-${cota.grupo}-${cota.cota}.pdf`}
-            askLink={() => api('GET /cotas/:id/extrato/imprimir', { params: { id: cota.idCota }, noLoading: true })}
-          />
+          {podeFazer('GET /cotas/:id/extrato/imprimir') && (
+            <BaixarPdf
+              nome={`extrato-${cota.grupo}-${cota.cota}.pdf`}
+              askLink={() => api('GET /cotas/:id/extrato/imprimir', { params: { id: cota.idCota }, noLoading: true })}
+            />
+          )}
         </Stack>
       </Section>
       <Section title="Lançamentos">

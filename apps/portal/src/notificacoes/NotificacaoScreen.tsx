@@ -93,8 +93,8 @@ function Aberta({ notificacao }: { notificacao: Notificacao }) {
 function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificacao }) {
   const { cotas, atual } = useCotas()
   const rota = acao && rotaDaTela(acao.tela)
-  if (!acao || !rota || !podeAbrir(rota)) return null
-  const cota = da && cotas?.find(({ idCota }) => idCota === da.idCota)
+  const cota = da ? cotas?.find(({ idCota }) => idCota === da.idCota) : undefined
+  if (!acao || !rota || !podeAbrir(rota, cota)) return null
   const outra = cota && cotas && cota.idCota !== atual?.idCota ? nomeEntre(cota, cotas) : null
   return (
     <Stack>

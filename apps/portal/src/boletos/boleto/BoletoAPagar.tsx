@@ -1,6 +1,6 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
-import { emConferencia, lanceEmParte, pagoEmParte } from '../../cotas/index.ts'
+import { emConferencia, lanceEmParte, pagoEmParte, podeFazer } from '../../cotas/index.ts'
 import { BaixarPdf } from '../../documentos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -61,11 +61,21 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
             <b>{frase(vence(dataVencimento, hoje))}</b>
             <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
           </p>
-          <FormasDePagar boleto={boleto} papel={sePaga && <PapelDoBoleto idCota={idCota} ticket={boleto.ticket} />} />
+          <FormasDePagar
+            boleto={boleto}
+            papel={
+              sePaga &&
+              podeFazer('GET /cotas/:id/boletos/:ticket/imprimir') && (
+                <PapelDoBoleto idCota={idCota} ticket={boleto.ticket} />
+              )
+            }
+          />
           {sePaga && (
             <>
               <Compartilhar boleto={boleto} />
-              <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
+              {podeFazer('POST /cotas/:id/boletos/:ticket/email') && (
+                <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
+              )}
               <p>{comoChega(boleto)}</p>
             </>
           )}

@@ -4,6 +4,7 @@ import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
+import { podeFazer } from '../delegado.ts'
 import { nomeDaCota } from '../nome.ts'
 import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
 import { emFrases, estadoDaCota, situacaoDaCota } from '../situacao/estado.ts'
@@ -74,7 +75,7 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
         </Stack>
       </div>
       <Suspense fallback={<Skeleton height="18rem" />}>
-        <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />
+        {podeFazer('PUT /cotas/:id/preferencias') && <PersonalizarCota cota={cota} foto={fotoUrl} modo={modo} />}
       </Suspense>
       <AtalhosDaCota sem="/detalhes-da-cota" />
     </Stack>

@@ -12,6 +12,7 @@ import {
 import { href } from '../../shell/rotas/href.ts'
 import type { Modo } from '../../shell/sessao/session.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
+import { podeFazer } from '../delegado.ts'
 import { podeAbrir } from '../telas.ts'
 
 const formatTelefone = (telefone: string) =>
@@ -53,7 +54,7 @@ export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo 
         <Section title="Titular" lead="Toque no olho para ver os dados." action={olho}>
           <Stack gap="medium">
             <DataList items={itens} />
-            {podeAbrir('/perfil') && (
+            {podeAbrir('/perfil') && podeFazer('PUT /cotas/:id/preferencias') && (
               <LinkButton href={href('/perfil')} variant="secondary" fullWidth>
                 {modo === 'representante' ? 'Cadastro do titular' : 'Ver e mudar meus dados'}
               </LinkButton>

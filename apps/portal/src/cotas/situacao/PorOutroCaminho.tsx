@@ -2,6 +2,7 @@ import { LinkButton } from '@contempla/ui'
 import type { Path } from '../../routes.ts'
 import { useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { soDoTitular } from '../delegado.ts'
 import { porQueNaoAbre } from '../telas.ts'
 
 /**
@@ -12,6 +13,7 @@ export function PorOutroCaminho({ path }: { path: Path }) {
   const semSenha = useMotivoSemSenha()
   const motivo = porQueNaoAbre(path)
   if (motivo === 'link') return <p>{semSenha}</p>
+  if (motivo === 'titular') return <p>{soDoTitular()}</p>
   if (motivo === 'parceiro')
     return (
       <LinkButton fullWidth variant="secondary" href={href('/customer-service')}>

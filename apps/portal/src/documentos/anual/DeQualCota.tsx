@@ -1,13 +1,17 @@
 import { formatDia, grupoECotaDoPapel, LinkButton, ListRow, ListSkeleton, RowList, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { ComCota, type CotaDetalhada, podeAbrir, useCotas } from '../../cotas/index.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ComCota, type CotaDetalhada, sessaoAbre, useCotas } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { NaoEncontrada } from '../../shell/falhas/NaoEncontradaScreen.tsx'
 import { cotaDaBusca } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { cotasAnterioresQuery } from '../consultas.ts'
+
+const TelaDoTitular = lazy(() =>
+  import('../../delegacoes/TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })),
+)
 
 /** The fields of a quota that an annual document needs; the quota may have another holder by now. */
 export type CotaDoPapel = Pick<CotaDetalhada, 'idCota' | 'grupo' | 'cota' | 'versao'>
@@ -24,9 +28,10 @@ interface DeQualCotaProps {
 export function DeQualCota({ path, children }: DeQualCotaProps) {
   const pedida = cotaDaBusca(useLocation().searchStr)
   const { cotas, atual } = useCotas()
-  if (pedida !== null && cotas && !atual)
+  // A delegate's papers of the quota are those of when it was theirs.
+  if (pedida !== null && cotas && (!atual || atual.delegada))
     return (
-      <Anterior pedida={pedida} path={path}>
+      <Anterior pedida={pedida} path={path} delegada={Boolean(atual)}>
         {children}
       </Anterior>
     )
@@ -38,7 +43,7 @@ export function DeQualCota({ path, children }: DeQualCotaProps) {
   )
 }
 
-function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string }) {
+function Anterior({ pedida, path, delegada, children }: DeQualCotaProps & { pedida: string; delegada: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(cotasAnterioresQuery())
   if (!data)
     return error ? (
@@ -47,7 +52,7 @@ function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string
       <ListSkeleton />
     )
   const anterior = data.cotas.find(({ idCota }) => String(idCota) === pedida)
-  if (!anterior) return <NaoEncontrada />
+  if (!anterior) return <Suspense>{delegada ? <TelaDoTitular /> : <NaoEncontrada />}</Suspense>
   return (
     <>
       <p>
@@ -71,7 +76,7 @@ const NOME_DO_PAPEL: Readonly<Record<Papel, string>> = {
 /** The papers of the years in which other quotas were the person's; nothing where none was. */
 export function CotasQueForamSuas({ paths }: { paths: readonly Papel[] }) {
   const { data } = useQuery(cotasAnterioresQuery())
-  const abertos = paths.filter(podeAbrir)
+  const abertos = paths.filter(sessaoAbre)
   if (!data || data.cotas.length === 0 || abertos.length === 0) return null
   return (
     <Section title="Cotas que foram suas" lead="Os papéis dos anos em que você as tinha.">
@@ -86,7 +91,7 @@ export function CotasQueForamSuas({ paths }: { paths: readonly Papel[] }) {
             />
           )),
         )}
-        {podeAbrir(TERMOS) && (
+        {sessaoAbre(TERMOS) && (
           <ListRow href={href(TERMOS)} title="Termos de transferência" detail="Os que você assinou" />
         )}
       </RowList>

@@ -1,5 +1,6 @@
 import { Button, formatDiaSemana, Section, Stack } from '@contempla/ui'
 import { lazy, Suspense, useState } from 'react'
+import { podeFazer } from '../../cotas/index.ts'
 import type { Credenciamento } from '../consultas.ts'
 
 const Confirmar = lazy(() => import('./ConfirmarBloqueio.tsx').then((m) => ({ default: m.ConfirmarBloqueio })))
@@ -14,7 +15,9 @@ interface BloqueioProps {
 export function Bloqueio({ idCota, assembleia, temLance }: BloqueioProps) {
   const { bloqueada, noPrazo, numero, data } = assembleia
   const [open, setOpen] = useState(false)
-  if (!noPrazo && !bloqueada) return null
+  const muda =
+    noPrazo && podeFazer(bloqueada ? 'DELETE /cotas/:id/bloqueio-contemplacao' : 'PUT /cotas/:id/bloqueio-contemplacao')
+  if (!muda && !bloqueada) return null
   const qual = `assembleia ${numero}, de ${formatDiaSemana(data)}`
   return (
     <Section title={bloqueada ? 'Você pediu para não ser contemplado' : 'Não quer ser contemplado agora?'}>
@@ -24,7 +27,7 @@ export function Bloqueio({ idCota, assembleia, temLance }: BloqueioProps) {
             ? `Nesta ${qual}, a cota não concorre por sorteio nem por lance. Na seguinte ela volta a concorrer.`
             : 'Você pode pedir para a cota não ser contemplada na próxima assembleia. Ela volta a concorrer na seguinte.'}
         </p>
-        {noPrazo && (
+        {muda && (
           <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
             {bloqueada ? 'Voltar a concorrer' : 'Não me contemple neste mês'}
           </Button>

@@ -1,12 +1,12 @@
-import type { PassoDoLance } from '@contempla/consorcio'
+import { CODIGO_DA_OPCAO, type PassoDoLance } from '@contempla/consorcio'
 import { Button, TextSkeleton, ValoresProvider, WizardFrame } from '@contempla/ui'
 import { focusHeading } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ComCota, CotaDaPagina, type CotaDetalhada } from '../../cotas/index.ts'
+import { ComCota, CotaDaPagina, type CotaDetalhada, podeFazer } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { MostrarValores } from '../../shell/moldura/MostrarValores.tsx'
-import { credenciamentoQuery } from '../consultas.ts'
+import { type Credenciamento, credenciamentoQuery } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import type { QuemOferta } from '../oferta.ts'
 import { PassoTipo } from './PassoTipo.tsx'
@@ -42,8 +42,14 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(credenciamentoQuery(cota.idCota))
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  return <Assistente idCota={cota.idCota} quem={{ tipo: cota.tipo, regras: data }} />
+  return <Assistente idCota={cota.idCota} quem={{ tipo: cota.tipo, regras: semOQueEDoTitular(data) }} />
 }
+
+/** Only the holder states their own work and home, or hands over their own vehicle: a delegate offers without them. */
+const semOQueEDoTitular = (regras: Credenciamento): Credenciamento =>
+  podeFazer('GET /cotas/:id/fabricantes')
+    ? regras
+    : { ...regras, fgts: null, opcoes: regras.opcoes.filter(({ codigo }) => codigo === CODIGO_DA_OPCAO.embutido) }
 
 type Desenho = (props: { idCota: number; oferta: Oferta; quem: QuemOferta }) => ReactNode
 

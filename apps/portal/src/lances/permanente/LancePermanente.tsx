@@ -2,6 +2,7 @@ import { daysBetween, diaEm } from '@contempla/consorcio'
 import { Button, DataList, formatDia, Money, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { podeFazer } from '../../cotas/index.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { type PermanenteDaCota, permanenteQuery } from '../consultas.ts'
 import { formatPercentualDoLance } from '../percentual.ts'
@@ -53,9 +54,11 @@ function EmVigor({ idCota, permanente, lance }: EmVigorProps) {
             ...(lance ? [{ label: 'Já ofertado', value: `na assembleia ${lance.numeroAssembleia}` }] : []),
           ]}
         />
-        <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
-          Encerrar lance permanente
-        </Button>
+        {podeFazer('DELETE /cotas/:id/lance-permanente') && (
+          <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
+            Encerrar lance permanente
+          </Button>
+        )}
       </Stack>
       {open && (
         <Suspense>

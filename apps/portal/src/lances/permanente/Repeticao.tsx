@@ -1,5 +1,6 @@
 import { Checkbox, Money, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { podeFazer } from '../../cotas/index.ts'
 import { permanenteQuery, type Simulacao } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import type { QuemOferta, Rascunho } from '../oferta.ts'
@@ -21,7 +22,9 @@ export function Repeticao({ idCota, quem, rascunho, simulacao, pedida, campo }: 
   const outro = data?.lancePermanente
   return (
     <Stack>
-      <Checkbox label="Repetir em todas as assembleias até eu cancelar" {...campo} />
+      {podeFazer('PUT /cotas/:id/lance-permanente') && (
+        <Checkbox label="Repetir em todas as assembleias até eu cancelar" {...campo} />
+      )}
       <div role="status">{pedida && <Consequencias quem={quem} rascunho={rascunho} simulacao={simulacao} />}</div>
       {outro && (
         <p>

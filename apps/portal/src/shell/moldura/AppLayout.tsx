@@ -2,7 +2,7 @@ import { AppFrame, Link, ValoresProvider } from '@contempla/ui'
 import { IconBell } from '@tabler/icons-react'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { TrocaDeCota } from '../../cotas/index.ts'
+import { isDoTitular, TrocaDeCota, useCotas } from '../../cotas/index.ts'
 import { featuresOf } from '../app.ts'
 import { useOldestShown } from '../dados/useOldestShown.ts'
 import { useSession } from '../hooks.ts'
@@ -23,7 +23,8 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { pathname, searchStr, hash } = useLocation()
   const session = useSession()
   const menuOpen = hash === menuHash
-  const shown = placesOf(featuresOf(session)).map(({ within, ...place }) => ({
+  const { atual } = useCotas()
+  const shown = placesOf(featuresOf(session), (path) => isDoTitular(path, atual)).map(({ within, ...place }) => ({
     ...place,
     current: menuOpen ? place.href === `#${menuHash}` : within.test(pathname),
   }))

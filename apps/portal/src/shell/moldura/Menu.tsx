@@ -1,5 +1,6 @@
 import { Button, Dialog, Link, SchemeChoice, SnackbarHistory } from '@contempla/ui'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
+import { isDoTitular } from '../../cotas/index.ts'
 import type { Path } from '../../routes.ts'
 import { logout } from '../com-sessao.ts'
 import { href } from '../rotas/href.ts'
@@ -57,8 +58,9 @@ export function Menu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A menu item is shown when the guard opens its route or redirects to a child of it. */
+/** A menu item is shown when the guard opens its route or redirects to a child of it, and it is not the holder's alone. */
 function isOpen(path: Path): boolean {
+  if (isDoTitular(path)) return false
   const decision = decideNow(path, rotas[path], path)
   return decision.type === 'allow' || decision.to.startsWith(path)
 }

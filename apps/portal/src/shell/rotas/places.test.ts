@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placesOf } from './places.ts'
 
-const names = (features: Record<string, boolean>) => placesOf(features).map(({ label }) => label)
+const names = (features: Record<string, boolean>) => placesOf(features, () => false).map(({ label }) => label)
 
 it.each([
   [{}, ['Início', 'Lances', 'Boletos', 'Assembleias', 'Mais']],

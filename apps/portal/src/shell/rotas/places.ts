@@ -24,6 +24,9 @@ type Place = (typeof places)[number]
 
 const isPath = (href: string): href is Path => href in rotas
 
-/** The places of a partner: one that belongs to a feature that it does without is left out. */
-export const placesOf = (features: Features): readonly Place[] =>
-  places.filter(({ href }) => !isPath(href) || isOn(features, rotas[href].feature))
+/**
+ * The places of a partner: one that belongs to a feature that it does without is left out, and one that is not for who has
+ * the quota in hand (`isFora`).
+ */
+export const placesOf = (features: Features, isFora: (path: Path) => boolean): readonly Place[] =>
+  places.filter(({ href }) => !isPath(href) || (isOn(features, rotas[href].feature) && !isFora(href)))

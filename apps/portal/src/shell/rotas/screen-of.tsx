@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { Path } from '../../routes.ts'
 import type { Rota } from './route-map.ts'
 
 /** Loads the component that a row of the map draws. */
@@ -10,12 +11,12 @@ async function screenOf(path: string, { screen, passo, wizard }: Rota): Promise<
 }
 
 /** The same, of the quota that the address names, where the route is of one. */
-export async function screenOfCota(path: string, rota: Rota): Promise<FunctionComponent> {
+export async function screenOfCota(path: Path, rota: Rota): Promise<FunctionComponent> {
   const aceita = rota.cota
   if (!aceita) return screenOf(path, rota)
   const [{ DaCota }, Screen] = await Promise.all([import('../../cotas/DaCota.tsx'), screenOf(path, rota)])
   return () => (
-    <DaCota aceita={aceita} semMoldura={rota.wizard === true}>
+    <DaCota path={path} aceita={aceita} semMoldura={rota.wizard === true}>
       <Screen />
     </DaCota>
   )
