@@ -65,9 +65,10 @@ describe('a death', () => {
     const ana = novoInformante()
     const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
     expect((await http.chamar('GET /cotas')).status).toBe(200)
-    const confirmado = await decidir(protocolo, 'confirmar', undefined, 'analista')
+    const confirmado = await decidir(protocolo, 'confirmar')
     expect(confirmado.status, JSON.stringify(confirmado.json)).toBe(200)
     expect(await suspensaEm(titular.clienteId)).not.toBeNull()
+    expect((await f.mensagensDe(titular.email)).join('\n')).toContain('Se não for verdade, fale com a gente')
     const params = { id: titular.clienteId }
     const mesa = await f.nucleo.naRetaguarda('atendente')
     expect((await mesa.chamar('GET /consorciados/:id', { params })).data.falecimentoEm).toMatch(/^2026-11-27/)
@@ -101,6 +102,22 @@ describe('a death', () => {
     )
     expect(linha).toEqual({ cliente_id: titular.clienteId, versao: 1 })
     expect((await decidir(protocolo, 'concluir')).codigo).toBe('ATO_NAO_PERMITIDO')
+  })
+
+  test.each([
+    ['a minute short of a day', 24 * 60 - 1, 'FALECIMENTO_RECENTE'],
+    ['a whole day', 24 * 60, null],
+  ])('is confirmed by an analyst no sooner than a day after its notice: %s', async (_, minutos, codigo) => {
+    const titular = await novoTitular()
+    const ana = novoInformante()
+    const { protocolo } = await ana.comCertidao(titular.inscricao)
+    const [{ em } = { em: new Date() }] = await ambiente.sql<{ em: Date }>(
+      'select aberto_em as em from caso where id = $1',
+      [Number(protocolo)],
+    )
+    ambiente.relogio.ajustar(new Date(em.getTime() + minutos * 60_000))
+    expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo ?? null).toBe(codigo)
+    expect((await suspensaEm(titular.clienteId)) !== null).toBe(codigo === null)
   })
 
   test('told of wrongly is undone by a manager, with all as it was, and who is alive is told', async () => {

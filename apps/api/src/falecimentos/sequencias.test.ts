@@ -24,20 +24,36 @@ test('two notices of one death: the second is joined to the first, and no other 
   expect(await faseDe(primeiro.protocolo)).toBe('aguardandoHerdeiros')
 })
 
-test('who is alive denies it, once, and a manager alone may confirm after that', async () => {
+test('who is alive denies it, once: its owner is shown nothing of it, and a manager alone may confirm, by the certificate', async () => {
   const titular = await novoTitular()
-  const { protocolo } = await novoInformante().comCertidao(titular.inscricao)
+  const [ana, beto] = [novoInformante(), novoInformante()]
+  const semPapel = await ana.avisar(titular.inscricao)
+  const comPapel = await beto.comCertidao(titular.inscricao)
+  const vistos = async () => [
+    (await ana.abrir(semPapel.acesso)).data,
+    (await beto.abrir(comPapel.acesso)).data,
+    await ana.mensagens(),
+    await beto.mensagens(),
+  ]
+  const antes = await vistos()
   const http = await mundo.entrar(titular)
   const headers = { 'idempotency-key': randomUUID() }
-  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
-  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 2 })
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 2 })
   const deNovo = { headers: { 'idempotency-key': randomUUID() } }
   expect((await http.chamar('POST /falecimentos/contestacao', deNovo)).data).toEqual({ contestados: 0 })
-  expect(await faseDe(protocolo)).toBe('avisoContestado')
-  expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo).toBe('PAPEL_NAO_PERMITE')
+  expect(await vistos()).toEqual(antes)
+  expect((await decidir(semPapel.protocolo, 'confirmar')).codigo).toBe('ATO_NAO_PERMITIDO')
+  await ana.enviar(semPapel.acesso, 'certidao_obito')
+  expect((await ana.passo(semPapel.acesso, { ato: 'enviarDocumentos' })).status).toBe(200)
+  expect((await f.declarado(semPapel.protocolo))['Contestado']).toContain('disse que não é verdade')
+  ambiente.relogio.avancar(25 * 3_600_000)
+  const { protocolo } = comPapel
+  expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo).toBe('FALECIMENTO_CONTESTADO')
   const motivo = 'O titular entrou no portal.'
   expect((await decidir(protocolo, 'recusar', { motivo }, 'analista')).status).toBe(200)
   expect(await suspensaEm(titular.clienteId)).toBeNull()
+  expect((await decidir(semPapel.protocolo, 'confirmar')).status).toBe(200)
 })
 
 describe('a notice ends', () => {

@@ -10,6 +10,14 @@ export const falecimentos = {
     status: 409,
     mensagem: 'O falecimento desta pessoa já foi confirmado em outro aviso: junte este a ele.',
   },
+  FALECIMENTO_CONTESTADO: {
+    status: 409,
+    mensagem: 'Quem teria falecido entrou no portal e disse que não é verdade: só um gestor confirma.',
+  },
+  FALECIMENTO_RECENTE: {
+    status: 409,
+    mensagem: 'Esta pessoa foi avisada há menos de um dia: espere para confirmar, ou deixe o caso a um gestor.',
+  },
   FALECIMENTO_COM_PEDIDO: {
     status: 409,
     mensagem: 'Uma das cotas tem um pedido aberto, que precisa terminar antes de ela passar a outra pessoa.',

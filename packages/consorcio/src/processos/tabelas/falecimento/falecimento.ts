@@ -6,8 +6,11 @@ const card = (acao: string, texto: string) => ({ titulo: 'Aviso de falecimento',
 const daFamilia = { tela, etapa: 'herdeiros' } as const
 
 const desistir = { para: 'avisoRetirado' } as const
-/** Whom the notice is about came and said that they are alive. */
-const contestar = { contestar: 'avisoContestado' } as const
+/**
+ * Whom the notice is about came and said that they are alive. The case stays where it is, so that nothing that its owner is shown
+ * tells a false informant that the national id is a living customer's.
+ */
+const guardarContestacao = 'guardarContestacao'
 const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusado' } as const
 /** The person's quotas wait from here on; where insurance covers one of them the insurer is told first. */
 const confirmar = {
@@ -17,6 +20,7 @@ const confirmar = {
   senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
   efeito: 'suspender',
   pede: 'motivoInterno',
+  contra: { salvo: 'naoContestado', texto: 'Quem teria falecido entrou no portal e disse que não é verdade' },
 } as const
 /** A wrong notice: all that waited goes on, and the holder is told. */
 const desfazer = {
@@ -112,7 +116,7 @@ export const falecimento = defineProcesso({
         texto: 'Sentimos muito. Para cuidar de tudo, precisamos da certidão de óbito. Guarde o número deste aviso.',
       },
       cliente: { enviarDocumentos: { para: 'avisoRecebido', guarda: 'comPapeis' }, desistir },
-      sistema: contestar,
+      sistema: { contestar: { para: 'aguardandoCertidao', efeito: guardarContestacao } },
       analista: {
         receberPapeis: { rotulo: 'A certidão chegou por aqui', guarda: 'comPapeis', para: 'avisoRecebido' },
         recusar,
@@ -132,7 +136,7 @@ export const falecimento = defineProcesso({
         sms: false,
       },
       cliente: { desistir },
-      sistema: contestar,
+      sistema: { contestar: { para: 'avisoRecebido', efeito: guardarContestacao } },
       analista: {
         confirmar,
         pedirDocumentos: { rotulo: 'Pedir outra certidão', pede: 'documentos', para: 'aguardandoCertidao' },
@@ -140,18 +144,6 @@ export const falecimento = defineProcesso({
         semCota: { rotulo: 'Não há cota desta pessoa', guarda: 'semConsorciado', para: 'encerradoSemCota' },
         recusar,
       },
-    },
-    // Whoever is said to be dead logged in and said no: a manager alone may confirm it after that.
-    avisoContestado: {
-      nome: 'Aviso Contestado',
-      marcas: ['aConferir', 'contestada'],
-      tela,
-      etapa: 'aviso',
-      linha: 'Pendente',
-      promessa: 'conferencia',
-      card: card('Acompanhar', 'Estamos conferindo o aviso.'),
-      cliente: { desistir },
-      analista: { recusar, confirmar: { ...confirmar, papel: 'gestor' } },
     },
     comASeguradora: {
       ...doSeguro,
