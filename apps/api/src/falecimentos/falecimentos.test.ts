@@ -94,7 +94,7 @@ describe('a death', () => {
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
     const novo = await donoDa(cotaId)
     expect(novo).not.toBe(titular.clienteId)
-    expect((await f.mensagensDe(recebe.email)).join('\n')).toContain('a cota já é sua')
+    expect((await f.mensagensDe(recebe.email)).join('\n')).toMatch(/a cota já é sua[^]*A cota continua no grupo/)
     expect(await ambiente.sql('select 1 from boleto where cota_id = $1 and tipo = $2', [cotaId, 'tarifa'])).toEqual([])
     const [linha] = await ambiente.sql<{ cliente_id: number; versao: number }>(
       'select t.cliente_id::int, c.versao from titular_anterior t join cota c on c.id = t.cota_id where t.cota_id = $1',

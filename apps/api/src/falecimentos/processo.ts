@@ -6,6 +6,7 @@ import {
   grupoECotaNaFrase,
   type SemCobertura,
 } from '@contempla/consorcio'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import type { falecimentos as chamadas } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { hasPapel } from '@contempla/contract/papeis'
@@ -26,7 +27,7 @@ import type {
 } from '../ports/processos/index.ts'
 import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
-import { handOver, quemRecebeDe } from './entrega.ts'
+import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
 import { pedidosDe } from './pedidos.ts'
@@ -59,8 +60,10 @@ const jaConfirmado: Processo['guardas']['jaConfirmado'] = async ({ tx, caso }) =
   )
 }
 
-const semConsorciado: Processo['guardas']['semConsorciado'] = async (movimento) =>
-  (await readDele(movimento)).falecido === undefined
+const semConsorciado: Processo['guardas']['semConsorciado'] = async (movimento) => {
+  const { falecido } = await readDele(movimento)
+  return !falecido || (await listCotasDe(movimento.tx, falecido.id)).length === 0
+}
 
 /** Whoever is said to have died is told at once, by what is on record: a false notice must not pass in silence. */
 const guardarAviso: Processo['efeitos']['guardarAviso'] = async ({ tx, contexto, caso, entrada, recusa }) => {
@@ -161,13 +164,20 @@ const guardarNegativa: Processo['efeitos']['guardarNegativa'] = async ({ tx, cas
 }
 
 const guardarQuemRecebe: Processo['efeitos']['guardarQuemRecebe'] = async ({ tx, contexto, caso, entrada, recusa }) => {
-  const { cifra } = contexto
   const aviso = await requireConfirmado({ tx, caso })
-  if (entrada.inscricao === cifra.decifrar(aviso.inscricaoCifrada))
+  if (!(await keepQuemRecebe(tx, contexto, aviso, entrada)))
     throw recusa('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
-  await updateFalecimento(tx, caso.id, { quemRecebeCifrado: cifra.cifrar(JSON.stringify(entrada)) })
   return undefined
 }
+
+const conferirQuemRecebe: Processo['efeitos']['conferirQuemRecebe'] = async ({ tx, caso, recusa }) => {
+  if (!(await requireConfirmado({ tx, caso })).quemRecebeCifrado) throw recusa('FALECIMENTO_SEM_QUEM_RECEBE')
+  return undefined
+}
+
+/** The insurer has paid nothing yet. */
+const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso }) =>
+  !(await requireFalecimento(tx, caso.id)).indenizacaoCentavos
 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, quemRecebeCifrado } = await requireConfirmado({ tx, caso })
@@ -184,7 +194,16 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  return motivo ? [contexto.cifra.decifrar(motivo)] : []
+  const { aosHerdeirosCentavos } = await requireFalecimento(tx, caso.id)
+  const doSeguro =
+    aosHerdeirosCentavos !== null &&
+    aosHerdeirosCentavos > 0 &&
+    temMarca(PROCESSOS.falecimento, caso.fase, 'esperaHerdeiros')
+      ? [
+          `Do que a seguradora pagou, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros: fale com a gente para receber.`,
+        ]
+      : []
+  return [...(motivo ? [contexto.cifra.decifrar(motivo)] : []), ...doSeguro]
 }
 
 const SEM_COBERTURA: Record<SemCobertura, string> = {
@@ -267,7 +286,14 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
 }
 
 export const processo: Processo = {
-  guardas: { comPapeis: comDocumentos(documentos), temCobertura, jaConfirmado, semConsorciado, naoContestado },
+  guardas: {
+    comPapeis: comDocumentos(documentos),
+    temCobertura,
+    jaConfirmado,
+    semConsorciado,
+    naoContestado,
+    semIndenizacao,
+  },
   efeitos: {
     guardarAviso,
     guardarContestacao,
@@ -276,6 +302,7 @@ export const processo: Processo = {
     receberIndenizacao,
     guardarNegativa,
     guardarQuemRecebe,
+    conferirQuemRecebe,
     entregarCotas,
   },
   documentos,

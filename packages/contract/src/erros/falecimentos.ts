@@ -23,6 +23,15 @@ export const falecimentos = {
     mensagem: 'Uma das cotas tem um pedido aberto, que precisa terminar antes de ela passar a outra pessoa.',
   },
   FALECIMENTO_RECEBE_O_FALECIDO: { status: 409, mensagem: 'Quem recebe a cota não pode ser quem faleceu.' },
+  FALECIMENTO_SEM_QUEM_RECEBE: { status: 409, mensagem: 'Diga antes quem recebe a cota.' },
+  FALECIMENTO_RECEBE_SUSPENSO: {
+    status: 409,
+    mensagem: 'O falecimento de quem receberia a cota também foi confirmado: peça os documentos de outra pessoa.',
+  },
+  DEVOLUCAO_SUSPENSA: {
+    status: 409,
+    mensagem: 'O falecimento deste consorciado foi confirmado: o que volta é de quem receber a cota.',
+  },
   INDENIZACAO_SEM_COTA: { status: 409, mensagem: 'Nenhuma cota desta pessoa tinha seguro no dia do falecimento.' },
   COTA_SUSPENSA: {
     status: 409,

@@ -40,6 +40,7 @@ export const falecimento = {
     jaConfirmado: {},
     semConsorciado: {},
     naoContestado: {},
+    semIndenizacao: {},
   },
   efeitos: {
     guardarAviso: {
@@ -52,6 +53,7 @@ export const falecimento = {
     receberIndenizacao: { le: z.object({ valor: z.number().int().positive() }), recusa: ['INDENIZACAO_SEM_COTA'] },
     guardarNegativa: {},
     guardarQuemRecebe: { le: QuemRecebe, recusa: ['FALECIMENTO_RECEBE_O_FALECIDO'] },
-    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO'] },
+    conferirQuemRecebe: { recusa: ['FALECIMENTO_SEM_QUEM_RECEBE'] },
+    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO', 'FALECIMENTO_RECEBE_SUSPENSO'] },
   },
 } as const satisfies PartesDe<'falecimento'>

@@ -39,14 +39,16 @@ const doSeguro = {
   marcas: ['suspensa', 'noSeguro'],
   card: card('Acompanhar', 'A seguradora está analisando o seguro da cota.'),
 } as const
+/** The insurer may pay after it had refused, or after the day of the death was set right. */
+const indenizar = {
+  rotulo: 'A seguradora pagou',
+  papel: 'gestor',
+  pede: 'valor',
+  para: 'aguardandoHerdeiros',
+  efeito: 'receberIndenizacao',
+} as const
 const daSeguradora = {
-  indenizar: {
-    rotulo: 'A seguradora pagou',
-    papel: 'gestor',
-    pede: 'valor',
-    para: 'aguardandoHerdeiros',
-    efeito: 'receberIndenizacao',
-  },
+  indenizar,
   negar: {
     rotulo: 'A seguradora negou',
     pede: 'motivo',
@@ -59,6 +61,13 @@ const daSeguradora = {
 /** Who receives the quotas is told with the papers that prove it. */
 const entregarPapeis = {
   enviarDocumentos: { para: 'herdeirosEmAnalise', guarda: 'comPapeis', efeito: 'guardarQuemRecebe' },
+} as const
+/** Who receives need not be who gave the notice: their papers come to the desk, which says who they are. */
+const receberPapeis = {
+  rotulo: 'Os documentos chegaram por aqui',
+  guarda: 'comPapeis',
+  para: 'herdeirosEmAnalise',
+  efeito: 'conferirQuemRecebe',
 } as const
 
 /**
@@ -152,7 +161,7 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Conferimos a certidão',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro, e já avisamos a seguradora.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. A multa e os juros do contrato continuam contando. Há seguro, e já avisamos a seguradora.',
       },
       analista: daSeguradora,
     },
@@ -176,10 +185,10 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Quem vai receber a cota?',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. Quando puder, diga quem a recebe e envie os documentos.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. A multa e os juros do contrato continuam contando. Quando puder, diga quem a recebe e envie os documentos.',
       },
       cliente: entregarPapeis,
-      analista: { desfazer },
+      analista: { receberPapeis, indenizar: { ...indenizar, guarda: 'semIndenizacao' }, desfazer },
     },
     herdeirosAusentes: {
       ...daFamilia,
@@ -192,7 +201,11 @@ export const falecimento = defineProcesso({
         texto: 'Continuamos esperando, e a cota continua protegida. Se o inventário demora, fale com a gente.',
       },
       cliente: entregarPapeis,
-      analista: { esperarMais: { rotulo: 'Esperar mais 180 dias', para: 'aguardandoHerdeiros' }, desfazer },
+      analista: {
+        receberPapeis,
+        esperarMais: { rotulo: 'Esperar mais 180 dias', para: 'aguardandoHerdeiros' },
+        desfazer,
+      },
     },
     herdeirosEmAnalise: {
       ...daFamilia,
@@ -267,7 +280,8 @@ export const falecimento = defineProcesso({
       final: true,
       aviso: {
         titulo: 'Já estamos cuidando disso',
-        texto: 'Sentimos muito pela sua perda. Outra pessoa da família avisou antes, e seguimos com o aviso dela.',
+        texto:
+          'Sentimos muito pela sua perda. Outra pessoa avisou antes, e seguimos com o aviso dela. É você quem vai receber a cota? Fale com a gente: recebemos os seus documentos também.',
         sms: false,
       },
     },
