@@ -197,6 +197,14 @@ describe('a refund', () => {
     expect((await ana.decidir('liberar')).codigo).toBe('VALOR_DA_DEVOLUCAO_MUDOU')
     await ana.decidir('devolver', 'O valor mudou')
     await ana.decidir('aprovar')
+    const suspender = (quando: string | null) =>
+      fim.ambiente.sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id = (select cliente_id from cota where id = $1)',
+        [ana.cotaId, quando],
+      )
+    await suspender('2026-11-01')
+    expect((await ana.decidir('liberar')).codigo).toBe('DEVOLUCAO_SUSPENSA')
+    await suspender(null)
     expect((await ana.decidir('liberar')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { type Dia, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { hojeDe } from '../cotas/index.ts'
+import { hojeDe, suspensaSql } from '../cotas/index.ts'
 import { readRendimentos, retirarAvisos } from '../creditos/index.ts'
 import {
   disponivelEmSql,
@@ -47,14 +47,17 @@ function quantoPagar(grupo: GrupoLido, { valorCentavos: valor, ...devido }: APag
 
 /**
  * Notes what nobody claimed until the permanence fee had taken it all: there is nothing left to pay of it. Answers how
- * many amounts. Rule: Tradição cl. 23 XI and 94 §1º.
+ * many amounts. What is a deceased holder's waits for the heirs. Rule: Tradição cl. 23 XI and 94 §1º.
  */
 export async function extinguirNaoProcurados(
   tx: Executor,
   contexto: Contexto,
   { grupo, dia, ator }: { grupo: GrupoLido; dia: Dia; ator: Ator },
 ) {
-  const devidos = await selectDevidos(tx, { onde: sql`r.grupo_id = ${grupo.id}`, soDevidos: true })
+  const devidos = await selectDevidos(tx, {
+    onde: sql`r.grupo_id = ${grupo.id} AND NOT EXISTS (SELECT FROM cota c WHERE c.id = r.cota_id AND ${sql.raw(suspensaSql('c'))})`,
+    soDevidos: true,
+  })
   const rendimentos = (await readRendimentos(tx, [grupo.id])).get(grupo.id)
   const extintos = devidos.filter((devido) => {
     const rende = rendeDe(devido, grupo.parametros, rendimentos)

@@ -277,6 +277,14 @@ describe('what comes in after the closing', () => {
     expect(await correr('2027-03-31')).toEqual({ extintos: 0, avisadosDaPrescricao: 0, prescritos: 0 })
     expect((await estado(grupo)).aPagar).toEqual({ cotas: 2, centavos: 5_000 })
     expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).toContain(grupo.id)
+    const suspender = (quando: string | null) =>
+      fim.ambiente.sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id in (select cliente_id from cota where grupo_id = $1)',
+        [grupo.id, quando],
+      )
+    await suspender('2027-01-01')
+    expect(await correr('2027-04-01')).toMatchObject({ extintos: 0 })
+    await suspender(null)
     expect(await correr('2027-04-01')).toEqual({ extintos: 2, avisadosDaPrescricao: 0, prescritos: 0 })
     expect(await correr('2027-04-01')).toEqual({ extintos: 0, avisadosDaPrescricao: 0, prescritos: 0 })
     expect(await rotina?.alvos(fim.ambiente.servidor.contexto, '2027-04-01')).not.toContain(grupo.id)

@@ -12,7 +12,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { lockCotas } from '../razao/index.ts'
 import { caso, cliente } from '../schema/index.ts'
 import { changeTitular, createCliente, readPedidosQueImpedem } from '../transferencias/index.ts'
-import { listCotasDe } from './fatos.sql.ts'
+import { type Falecimento, listCotasDe, updateFalecimento } from './fatos.sql.ts'
 
 type DaEntrega = { falecidoId: number; quem: QuemRecebe; ator: Ator }
 export type QuemRecebe = ReturnType<typeof quemRecebeDe>
@@ -20,11 +20,23 @@ export type QuemRecebe = ReturnType<typeof quemRecebeDe>
 export const quemRecebeDe = ({ cifra }: Pick<Contexto, 'cifra'>, cifrado: Buffer) =>
   chamadas.QuemRecebe.parse(JSON.parse(cifra.decifrar(cifrado)))
 
+/** Keeps who is to receive; false of the deceased, who cannot. */
+export async function keepQuemRecebe(
+  tx: Executor,
+  { cifra }: Pick<Contexto, 'cifra'>,
+  { casoId, inscricaoCifrada }: Pick<Falecimento, 'casoId' | 'inscricaoCifrada'>,
+  dito: QuemRecebe,
+): Promise<boolean> {
+  if (dito.inscricao === cifra.decifrar(inscricaoCifrada)) return false
+  await updateFalecimento(tx, casoId, { quemRecebeCifrado: cifra.cifrar(JSON.stringify(dito)) })
+  return true
+}
+
 /** The customer who receives: the one there is of that national id at the partner of the deceased, or a new one. */
 async function findOrCreate(tx: Executor, contexto: Contexto, { falecidoId, quem, ator }: DaEntrega): Promise<number> {
   const { inscricao, nome, nascimento, email, telefone } = quem
   const [ja] = await tx
-    .select({ id: cliente.id })
+    .select({ id: cliente.id, suspensoEm: cliente.suspensoPorFalecimentoEm })
     .from(cliente)
     .where(
       and(
@@ -33,6 +45,7 @@ async function findOrCreate(tx: Executor, contexto: Contexto, { falecidoId, quem
         sql`${cliente.parceiroId} = (select parceiro_id from cliente where id = ${falecidoId})`,
       ),
     )
+  if (ja?.suspensoEm) throw new ErroDeNegocio('FALECIMENTO_RECEBE_SUSPENSO')
   if (ja) return ja.id
   const novo = { daCota: falecidoId, pessoa: tipoPessoa(inscricao), inscricao, nome, nascimento, email, telefone }
   return createCliente(tx, contexto, novo, ator)
@@ -54,10 +67,40 @@ async function requireSemPedido(tx: Executor, cotaId: number): Promise<void> {
     })
 }
 
+const DESFECHOS = {
+  saiu: [
+    'Como foi pedido, a cota saiu do grupo. O que volta do que foi pago, sem a multa e a cláusula penal do contrato, é seu, e você o recebe pelo portal quando a cota for sorteada ou o grupo terminar.',
+    'cotas saíram do grupo, como foi pedido: o que volta delas, sem a multa e a cláusula penal do contrato, você recebe pelo portal quando forem sorteadas ou o grupo terminar.',
+  ],
+  fica: [
+    'A cota continua no grupo: as próximas parcelas vêm em seu nome.',
+    'cotas continuam no grupo: as próximas parcelas vêm em seu nome.',
+  ],
+  quitada: ['A cota já está quitada: não há mais parcelas.', 'cotas já estão quitadas: não há mais parcelas.'],
+  cancelada: [
+    'A cota já tinha saído do grupo: o que volta do que foi pago é seu, pelo portal.',
+    'cotas já tinham saído do grupo: o que volta delas é seu, pelo portal.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>
+type Desfechos = Record<keyof typeof DESFECHOS, number>
+
+/** What became of the quotas, a sentence for each way; where there is more than one way, with how many went it. */
+function desfechosDitos(desfechos: Desfechos): string[] {
+  const ditos = (Object.keys(DESFECHOS) as (keyof Desfechos)[]).filter((cada) => desfechos[cada] > 0)
+  const total = ditos.reduce((soma, cada) => soma + desfechos[cada], 0)
+  return ditos.map((cada) => {
+    const [uma, varias] = DESFECHOS[cada]
+    if (total === 1) return uma
+    return desfechos[cada] === 1
+      ? `Uma delas: ${uma.charAt(0).toLowerCase()}${uma.slice(1)}`
+      : `${desfechos[cada]} ${varias}`
+  })
+}
+
 /**
  * Gives every quota of the deceased to who receives them, without fee, with what was paid and what is left to pay; one that
  * they want to leave, and that may, leaves the group, and what comes back of it is theirs by the refund's own way. Throws
- * FALECIMENTO_COM_PEDIDO.
+ * FALECIMENTO_COM_PEDIDO, FALECIMENTO_RECEBE_SUSPENSO.
  */
 export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntrega): Promise<number> {
   const { falecidoId, quem, ator } = entrega
@@ -70,14 +113,14 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntr
   )
   for (const { id } of cotas) await requireSemPedido(tx, id)
   const novo = await findOrCreate(tx, contexto, entrega)
-  let sairam = 0
+  const desfechos = { saiu: 0, fica: 0, quitada: 0, cancelada: 0 }
   for (const { id: cotaId, situacao, grupoSituacao, contemplada } of cotas) {
     await changeTitular(tx, contexto, { cotaId, clienteId: falecidoId, novo, ator, acao: 'passar-cota-de-falecido' })
     const podeSair =
       !isCancelada(situacao) && !isQuitada(situacao) && contemplada === null && grupoSituacao === 'ANDAMENTO'
-    if (quem.destino !== 'sair' || !podeSair) continue
-    await excluirAPedido(tx, contexto, { cotaId, motivo: 'pedido', ator })
-    sairam += 1
+    const sai = quem.destino === 'sair' && podeSair
+    if (sai) await excluirAPedido(tx, contexto, { cotaId, motivo: 'pedido', ator })
+    desfechos[sai ? 'saiu' : isCancelada(situacao) ? 'cancelada' : isQuitada(situacao) ? 'quitada' : 'fica'] += 1
   }
   await notifyCliente(contexto, tx, novo, {
     cotaId: null,
@@ -87,9 +130,7 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntr
     assunto: 'a cota já é sua',
     paragrafos: [
       'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
-      sairam > 0
-        ? 'Como foi pedido, a cota saiu do grupo. O que volta do que foi pago é seu, e você o recebe pelo portal quando a cota for sorteada ou o grupo terminar.'
-        : 'As próximas parcelas vêm em seu nome.',
+      ...desfechosDitos(desfechos),
       'Se ainda não tem senha, entre no portal com o seu CPF e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
     ],
   })

@@ -9,10 +9,12 @@ import {
   askVolta,
   confirmAviso,
   contestAvisos,
+  correctDia,
   keepDoAcesso,
   moveDoAcesso,
   readDoAcesso,
   registerAviso,
+  tellQuemRecebe,
 } from './falecimentos.service.ts'
 
 const visitante = ({ aplicativo, request }: { aplicativo: Aplicativo; request: FastifyRequest }) => ({
@@ -46,6 +48,12 @@ export const routes: readonly Route[] = [
 export const routesDaRetaguarda: readonly Route[] = [
   routeOnce(retaguarda.registrarFalecimento, (tx, contexto, { params, body, funcionario }) =>
     registerAviso(tx, contexto, { id: params.id, funcionarioId: funcionario.id }, body),
+  ),
+  routeOnce(retaguarda.dizerQuemRecebeDoFalecimento, (tx, contexto, { params: { id }, body, funcionario }) =>
+    tellQuemRecebe(tx, contexto, { id, ator: { tipo: 'funcionario', id: funcionario.id } }, body),
+  ),
+  routeOnce(retaguarda.corrigirDiaDoFalecimento, (tx, contexto, { params: { id }, body, funcionario }) =>
+    correctDia(tx, contexto, { id, ator: { tipo: 'funcionario', id: funcionario.id } }, body.diaDoFalecimento),
   ),
   route(retaguarda.documentoRecebidoDoFalecimento, async (contexto, { params, arquivo, funcionario }) => {
     const lido = await getCaso(contexto.db, params.id)

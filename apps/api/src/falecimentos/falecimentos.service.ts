@@ -1,3 +1,4 @@
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
 import { and, eq, not } from 'drizzle-orm'
 import { z } from 'zod'
@@ -11,8 +12,9 @@ import {
   type PeloAcesso,
   type Visitante,
 } from '../atendimentos/index.ts'
-import { mover, numeroDe, openCaso } from '../casos/index.ts'
+import { lockCaso, mover, numeroDe, openCaso } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
@@ -20,7 +22,8 @@ import { cliente } from '../schema/index.ts'
 import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
 import { keepDocumento } from './documentos.ts'
-import { findAberto, listAContestar } from './fatos.sql.ts'
+import { keepQuemRecebe, type QuemRecebe } from './entrega.ts'
+import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 
 type Aviso = Parsed<typeof chamadas.avisarFalecimento>['body']
 type Registrado = Parsed<typeof retaguarda.registrarFalecimento>['body']
@@ -130,4 +133,45 @@ export async function registerAviso(
   const aviso = { inscricaoDoFalecido, diaDoFalecimento, parentesco, ...informante }
   const { id } = (await openAviso(tx, contexto, { aviso, clienteId, quem, ato: 'registrar', motivo: referencia })).caso
   return { id, protocolo: numeroDe(id) }
+}
+
+/** The notice, held, in a phase with one of these marks. Throws NAO_ENCONTRADO, ATO_NAO_PERMITIDO. */
+async function holdAviso(tx: Executor, casoId: number, marcas: readonly ('aConferir' | 'esperaHerdeiros')[]) {
+  const lido = await lockCaso(tx, casoId)
+  if (lido?.caso.processo !== 'falecimento') throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!marcas.some((marca) => temMarca(PROCESSOS.falecimento, lido.caso.fase, marca)))
+    throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  return requireFalecimento(tx, casoId)
+}
+
+type DaMesa = { id: number; ator: Ator }
+
+/** Notes who receives, whose papers came to the desk. Throws what `holdAviso` throws, FALECIMENTO_RECEBE_O_FALECIDO. */
+export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dito: QuemRecebe) {
+  const aviso = await holdAviso(tx, id, ['esperaHerdeiros'])
+  if (!(await keepQuemRecebe(tx, contexto, aviso, dito)))
+    throw new ErroDeNegocio('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'dizer-quem-recebe-de-falecido',
+    objeto: ['caso', id],
+  })
+  return { id }
+}
+
+/** Sets the day of the death right by the certificate. Throws what `holdAviso` throws, FALECIMENTO_DIA. */
+export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dia: string) {
+  const { diaDoFalecimento } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
+  if (dia > hojeDe(contexto)) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
+  await updateFalecimento(tx, id, { diaDoFalecimento: dia })
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'corrigir-dia-do-falecimento',
+    objeto: ['caso', id],
+    antes: { dia: diaDoFalecimento },
+    depois: { dia },
+  })
+  return { id }
 }

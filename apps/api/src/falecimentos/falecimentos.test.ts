@@ -65,9 +65,10 @@ describe('a death', () => {
     const ana = novoInformante()
     const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
     expect((await http.chamar('GET /cotas')).status).toBe(200)
-    const confirmado = await decidir(protocolo, 'confirmar', undefined, 'analista')
+    const confirmado = await decidir(protocolo, 'confirmar')
     expect(confirmado.status, JSON.stringify(confirmado.json)).toBe(200)
     expect(await suspensaEm(titular.clienteId)).not.toBeNull()
+    expect((await f.mensagensDe(titular.email)).join('\n')).toContain('Se não for verdade, fale com a gente')
     const params = { id: titular.clienteId }
     const mesa = await f.nucleo.naRetaguarda('atendente')
     expect((await mesa.chamar('GET /consorciados/:id', { params })).data.falecimentoEm).toMatch(/^2026-11-27/)
@@ -93,7 +94,7 @@ describe('a death', () => {
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
     const novo = await donoDa(cotaId)
     expect(novo).not.toBe(titular.clienteId)
-    expect((await f.mensagensDe(recebe.email)).join('\n')).toContain('a cota já é sua')
+    expect((await f.mensagensDe(recebe.email)).join('\n')).toMatch(/a cota já é sua[^]*A cota continua no grupo/)
     expect(await ambiente.sql('select 1 from boleto where cota_id = $1 and tipo = $2', [cotaId, 'tarifa'])).toEqual([])
     const [linha] = await ambiente.sql<{ cliente_id: number; versao: number }>(
       'select t.cliente_id::int, c.versao from titular_anterior t join cota c on c.id = t.cota_id where t.cota_id = $1',
@@ -101,6 +102,22 @@ describe('a death', () => {
     )
     expect(linha).toEqual({ cliente_id: titular.clienteId, versao: 1 })
     expect((await decidir(protocolo, 'concluir')).codigo).toBe('ATO_NAO_PERMITIDO')
+  })
+
+  test.each([
+    ['a minute short of a day', 24 * 60 - 1, 'FALECIMENTO_RECENTE'],
+    ['a whole day', 24 * 60, null],
+  ])('is confirmed by an analyst no sooner than a day after its notice: %s', async (_, minutos, codigo) => {
+    const titular = await novoTitular()
+    const ana = novoInformante()
+    const { protocolo } = await ana.comCertidao(titular.inscricao)
+    const [{ em } = { em: new Date() }] = await ambiente.sql<{ em: Date }>(
+      'select aberto_em as em from caso where id = $1',
+      [Number(protocolo)],
+    )
+    ambiente.relogio.ajustar(new Date(em.getTime() + minutos * 60_000))
+    expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo ?? null).toBe(codigo)
+    expect((await suspensaEm(titular.clienteId)) !== null).toBe(codigo === null)
   })
 
   test('told of wrongly is undone by a manager, with all as it was, and who is alive is told', async () => {

@@ -75,7 +75,13 @@ export async function listAContestar(db: Executor, clienteId: number): Promise<n
     .innerJoin(caso, eq(caso.id, falecimento.casoId))
     .innerJoin(sql`${cliente} AS informante`, sql`informante.id = ${caso.clienteId}`)
     .innerJoin(cliente, and(eq(cliente.id, clienteId), sql`${cliente.parceiroId} = informante.parceiro_id`))
-    .where(and(eq(falecimento.inscricaoIndice, cliente.inscricaoIndice), isNull(caso.encerradoEm)))
+    .where(
+      and(
+        eq(falecimento.inscricaoIndice, cliente.inscricaoIndice),
+        isNull(falecimento.contestadoEm),
+        isNull(caso.encerradoEm),
+      ),
+    )
     .orderBy(asc(caso.id))
   return rows.flatMap(({ id, fase }) => (faseDe(PROCESSOS.falecimento, fase)?.sistema?.['contestar'] ? [id] : []))
 }

@@ -1,16 +1,33 @@
-import { type Cobertura, formatDiaBr, formatReais, grupoECotaNaFrase, type SemCobertura } from '@contempla/consorcio'
+import {
+  type Cobertura,
+  diaEm,
+  formatDiaBr,
+  formatReais,
+  grupoECotaNaFrase,
+  type SemCobertura,
+} from '@contempla/consorcio'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import type { falecimentos as chamadas } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { hasPapel } from '@contempla/contract/papeis'
 import { eq } from 'drizzle-orm'
 import { declaradoPorQuemPede } from '../atendimentos/index.ts'
 import { atorDe, comDocumentos, getCaso } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { AoMudarDeFase, Declarar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
-import { cliente, falecimento } from '../schema/index.ts'
+import type {
+  AoMudarDeFase,
+  Declarar,
+  ImplementacaoDe,
+  Movimento,
+  PedirDocumentos,
+  QuemMove,
+} from '../ports/processos/index.ts'
+import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
-import { handOver, quemRecebeDe } from './entrega.ts'
+import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
 import { pedidosDe } from './pedidos.ts'
@@ -18,6 +35,9 @@ import { release, suspend } from './suspensao.ts'
 
 type Processo = ImplementacaoDe<'falecimento', Contexto>
 type DoAto = Pick<Movimento<Contexto>, 'tx' | 'caso'>
+
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
+const formatInstanteBr = (instante: Date) => `${formatDiaBr(diaEm(instante))}, às ${hora.format(instante)}`
 
 const documentos: PedirDocumentos = ({ fase }) => pedidosDe(fase)
 
@@ -40,8 +60,10 @@ const jaConfirmado: Processo['guardas']['jaConfirmado'] = async ({ tx, caso }) =
   )
 }
 
-const semConsorciado: Processo['guardas']['semConsorciado'] = async (movimento) =>
-  (await readDele(movimento)).falecido === undefined
+const semConsorciado: Processo['guardas']['semConsorciado'] = async (movimento) => {
+  const { falecido } = await readDele(movimento)
+  return !falecido || (await listCotasDe(movimento.tx, falecido.id)).length === 0
+}
 
 /** Whoever is said to have died is told at once, by what is on record: a false notice must not pass in silence. */
 const guardarAviso: Processo['efeitos']['guardarAviso'] = async ({ tx, contexto, caso, entrada, recusa }) => {
@@ -77,9 +99,34 @@ const guardarAviso: Processo['efeitos']['guardarAviso'] = async ({ tx, contexto,
   return undefined
 }
 
+const guardarContestacao: Processo['efeitos']['guardarContestacao'] = async ({ tx, contexto, caso }) => {
+  await updateFalecimento(tx, caso.id, { contestadoEm: contexto.relogio.agora() })
+  return undefined
+}
+
+const naoContestado: Processo['guardas']['naoContestado'] = async ({ tx, caso }) =>
+  (await requireFalecimento(tx, caso.id)).contestadoEm === null
+
+/** Whoever is alive has had this long to see the notice and deny it before an analyst may hold their account. */
+const PARA_CONTESTAR_MS = 24 * 3_600_000
+
+async function isGestor(tx: Executor, { tipo, id }: QuemMove): Promise<boolean> {
+  if (tipo !== 'analista' || id === null) return false
+  const [quem] = await tx.select({ papel: funcionario.papel }).from(funcionario).where(eq(funcionario.id, id))
+  return quem !== undefined && hasPapel(quem.papel, 'gestor')
+}
+
 const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso, quem, recusa }) => {
-  const { falecido } = await readDele({ tx, caso })
+  const { aviso, falecido } = await readDele({ tx, caso })
   if (!falecido) throw recusa('FALECIMENTO_SEM_CONSORCIADO')
+  if (!(await isGestor(tx, quem))) {
+    if (aviso.contestadoEm) throw recusa('FALECIMENTO_CONTESTADO')
+    const desde = new Date(caso.abertoEm.getTime() + PARA_CONTESTAR_MS)
+    if (contexto.relogio.agora() < desde)
+      throw recusa('FALECIMENTO_RECENTE', {
+        detalhe: `Esta pessoa foi avisada há menos de um dia: espere até ${formatInstanteBr(desde)}, ou deixe o caso a um gestor.`,
+      })
+  }
   if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
     throw recusa('FALECIMENTO_JA_CONFIRMADO')
   await updateFalecimento(tx, caso.id, { falecidoId: falecido.id, confirmadoEm: contexto.relogio.agora() })
@@ -117,13 +164,20 @@ const guardarNegativa: Processo['efeitos']['guardarNegativa'] = async ({ tx, cas
 }
 
 const guardarQuemRecebe: Processo['efeitos']['guardarQuemRecebe'] = async ({ tx, contexto, caso, entrada, recusa }) => {
-  const { cifra } = contexto
   const aviso = await requireConfirmado({ tx, caso })
-  if (entrada.inscricao === cifra.decifrar(aviso.inscricaoCifrada))
+  if (!(await keepQuemRecebe(tx, contexto, aviso, entrada)))
     throw recusa('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
-  await updateFalecimento(tx, caso.id, { quemRecebeCifrado: cifra.cifrar(JSON.stringify(entrada)) })
   return undefined
 }
+
+const conferirQuemRecebe: Processo['efeitos']['conferirQuemRecebe'] = async ({ tx, caso, recusa }) => {
+  if (!(await requireConfirmado({ tx, caso })).quemRecebeCifrado) throw recusa('FALECIMENTO_SEM_QUEM_RECEBE')
+  return undefined
+}
+
+/** The insurer has paid nothing yet. */
+const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso }) =>
+  !(await requireFalecimento(tx, caso.id)).indenizacaoCentavos
 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, quemRecebeCifrado } = await requireConfirmado({ tx, caso })
@@ -140,7 +194,16 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  return motivo ? [contexto.cifra.decifrar(motivo)] : []
+  const { aosHerdeirosCentavos } = await requireFalecimento(tx, caso.id)
+  const doSeguro =
+    aosHerdeirosCentavos !== null &&
+    aosHerdeirosCentavos > 0 &&
+    temMarca(PROCESSOS.falecimento, caso.fase, 'esperaHerdeiros')
+      ? [
+          `Do que a seguradora pagou, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros: fale com a gente para receber.`,
+        ]
+      : []
+  return [...(motivo ? [contexto.cifra.decifrar(motivo)] : []), ...doSeguro]
 }
 
 const SEM_COBERTURA: Record<SemCobertura, string> = {
@@ -185,6 +248,9 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
     campo('CPF de quem faleceu', formatInscricao(cifra.decifrar(aviso.inscricaoCifrada))),
     campo('Dia do falecimento', formatDiaBr(aviso.diaDoFalecimento)),
     campo('Quem avisa é', PARENTESCO[parentesco as keyof typeof PARENTESCO]),
+    ...(aviso.contestadoEm
+      ? [campo('Contestado', `Entrou no portal e disse que não é verdade, em ${formatInstanteBr(aviso.contestadoEm)}`)]
+      : []),
     campo('Consorciado', falecido?.nome ?? 'Ninguém com este CPF é nosso consorciado'),
     ...(outro ? [campo('Já confirmado no aviso', String(outro.casoId).padStart(8, '0'))] : []),
     ...cotas.map(({ id: cotaId, grupo, cota, situacao }) => {
@@ -211,7 +277,7 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
     ...(recebe
       ? [
           campo('Quem recebe', `${recebe.nome}, ${formatInscricao(recebe.inscricao)}`),
-          campo('E-mail de quem recebe', recebe.email),
+          campo('E-mail de quem recebe', `${recebe.email}, não confirmado`),
           campo('O que quer', DESTINO[recebe.destino]),
         ]
       : []),
@@ -220,14 +286,23 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
 }
 
 export const processo: Processo = {
-  guardas: { comPapeis: comDocumentos(documentos), temCobertura, jaConfirmado, semConsorciado },
+  guardas: {
+    comPapeis: comDocumentos(documentos),
+    temCobertura,
+    jaConfirmado,
+    semConsorciado,
+    naoContestado,
+    semIndenizacao,
+  },
   efeitos: {
     guardarAviso,
+    guardarContestacao,
     suspender,
     liberar,
     receberIndenizacao,
     guardarNegativa,
     guardarQuemRecebe,
+    conferirQuemRecebe,
     entregarCotas,
   },
   documentos,

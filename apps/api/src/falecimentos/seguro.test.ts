@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PLANOS } from '@contempla/dev-env'
 import { beforeEach, expect, test } from 'vitest'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
@@ -8,7 +9,7 @@ beforeEach(() => irPara(COMECO))
 
 async function confirmada(
   pedida: object = {},
-  venda: (typeof PLANOS)['imovel180'] | (typeof PLANOS)['imovel150'] = PLANOS.imovel180,
+  venda: NonNullable<NonNullable<Parameters<typeof nucleo.novoGrupo>[1]>['venda']> = PLANOS.imovel180,
 ) {
   const grupo = await nucleo.novoGrupo(f.parceiro, { venda, categoria: 'imovel', cotas: [pedida, {}] })
   const cotaId = grupo.cotas.get('0001') ?? 0
@@ -63,7 +64,66 @@ test('what the insurer pays settles the balance, once, and the rest is the heirs
     [cotaId],
   )
   expect(Number(aviso?.indenizacao)).toBe(Number(soma?.alocado) + Number(aviso?.herdeiros))
-  expect((await decidir(protocolo, 'indenizar', { motivo: 'De novo.', valor: 1 })).codigo).toBe('ATO_NAO_PERMITIDO')
+  expect((await ana.mensagens()).join('\n')).toContain('são dos herdeiros: fale com a gente para receber')
+  expect((await decidir(protocolo, 'indenizar', { motivo: 'De novo.', valor: 1 })).codigo).toBe('GUARDA_NAO_ATENDIDA')
+})
+
+test('a quota that charges a part only once contemplated takes what can be paid ahead of it, and the rest waits', async () => {
+  const { chave, nome, plano } = PLANOS.maisPorMenos
+  const venda = {
+    chave: `${chave}-seguro`,
+    nome: `${nome} com seguro`,
+    plano: { ...plano, seguroMensalPpt: 380_000_000 },
+  }
+  const { protocolo, cotaId, seguro, acesso, ana } = await confirmada({}, venda)
+  const valor = centavos(seguro) + 1_000_00
+  const pago = await decidir(protocolo, 'indenizar', { motivo: 'Apólice 9, aviso 78.', valor })
+  expect(pago.status, JSON.stringify(pago.json)).toBe(200)
+  const [soma] = await ambiente.sql<{ alocado: string; fila: string }>(
+    "select sum(alocado_centavos) as alocado, sum(fila_centavos) as fila from pagamento where cota_id = $1 and chave like 'indenizacao:%'",
+    [cotaId],
+  )
+  const [aviso] = await ambiente.sql<{ herdeiros: string }>(
+    'select aos_herdeiros_centavos as herdeiros from falecimento where caso_id = $1',
+    [Number(protocolo)],
+  )
+  expect(Number(soma?.fila)).toBeGreaterThan(0)
+  expect(await saldoDe(cotaId)).toBe(Number(soma?.fila))
+  expect(Number(soma?.alocado) + Number(soma?.fila) + Number(aviso?.herdeiros)).toBe(valor)
+  expect((await ana.abrir(acesso)).status).toBe(200)
+})
+
+test('the day of the certificate, and not the one told, decides what is insured, and the insurer may pay late', async () => {
+  const grupo = await nucleo.novoGrupo(f.parceiro, { venda: PLANOS.imovel180, categoria: 'imovel', cotas: [{}, {}] })
+  const ana = novoInformante()
+  const cpf = grupo.titulares.get('0001') ?? ''
+  const { protocolo } = await ana.comCertidao(cpf, { diaDoFalecimento: '2000-01-01' })
+  expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+  const { id, fase } = await f.casoDo(protocolo)
+  expect(fase).toBe('aguardandoHerdeiros')
+  const analista = await nucleo.naRetaguarda('analista')
+  const corrigir = (diaDoFalecimento: string) =>
+    analista.chamar('POST /avisos-de-falecimento/:id/dia', {
+      params: { id },
+      body: { diaDoFalecimento },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const indenizar = { motivo: 'Apólice 9.', valor: 5_000_00 }
+  expect((await decidir(protocolo, 'indenizar', indenizar)).codigo).toBe('INDENIZACAO_SEM_COTA')
+  expect((await corrigir('2026-11-28')).codigo).toBe('FALECIMENTO_DIA')
+  expect((await corrigir('2026-11-20')).status).toBe(200)
+  const [trilha] = await ambiente.sql<{ antes: object; depois: object }>(
+    "select antes, depois from auditoria where acao = 'corrigir-dia-do-falecimento' and objeto_id::text = $1",
+    [String(id)],
+  )
+  expect(trilha).toEqual({
+    antes: { dia: '2000-01-01' },
+    depois: { dia: '2026-11-20' },
+  })
+  expect((await decidir(protocolo, 'indenizar', indenizar)).status).toBe(200)
+  expect((await decidir(protocolo, 'indenizar', indenizar)).codigo).toBe('GUARDA_NAO_ATENDIDA')
+  await decidir(protocolo, 'desfazer')
+  expect((await corrigir('2026-11-19')).codigo).toBe('ATO_NAO_PERMITIDO')
 })
 
 test('the insurer that says nothing in thirty days is late, and may still refuse, with the reason told', async () => {

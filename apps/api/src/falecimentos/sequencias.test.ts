@@ -24,20 +24,36 @@ test('two notices of one death: the second is joined to the first, and no other 
   expect(await faseDe(primeiro.protocolo)).toBe('aguardandoHerdeiros')
 })
 
-test('who is alive denies it, once, and a manager alone may confirm after that', async () => {
+test('who is alive denies it, once: its owner is shown nothing of it, and a manager alone may confirm, by the certificate', async () => {
   const titular = await novoTitular()
-  const { protocolo } = await novoInformante().comCertidao(titular.inscricao)
+  const [ana, beto] = [novoInformante(), novoInformante()]
+  const semPapel = await ana.avisar(titular.inscricao)
+  const comPapel = await beto.comCertidao(titular.inscricao)
+  const vistos = async () => [
+    (await ana.abrir(semPapel.acesso)).data,
+    (await beto.abrir(comPapel.acesso)).data,
+    await ana.mensagens(),
+    await beto.mensagens(),
+  ]
+  const antes = await vistos()
   const http = await mundo.entrar(titular)
   const headers = { 'idempotency-key': randomUUID() }
-  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
-  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 1 })
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 2 })
+  expect((await http.chamar('POST /falecimentos/contestacao', { headers })).data).toEqual({ contestados: 2 })
   const deNovo = { headers: { 'idempotency-key': randomUUID() } }
   expect((await http.chamar('POST /falecimentos/contestacao', deNovo)).data).toEqual({ contestados: 0 })
-  expect(await faseDe(protocolo)).toBe('avisoContestado')
-  expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo).toBe('PAPEL_NAO_PERMITE')
+  expect(await vistos()).toEqual(antes)
+  expect((await decidir(semPapel.protocolo, 'confirmar')).codigo).toBe('ATO_NAO_PERMITIDO')
+  await ana.enviar(semPapel.acesso, 'certidao_obito')
+  expect((await ana.passo(semPapel.acesso, { ato: 'enviarDocumentos' })).status).toBe(200)
+  expect((await f.declarado(semPapel.protocolo))['Contestado']).toContain('disse que não é verdade')
+  ambiente.relogio.avancar(25 * 3_600_000)
+  const { protocolo } = comPapel
+  expect((await decidir(protocolo, 'confirmar', undefined, 'analista')).codigo).toBe('FALECIMENTO_CONTESTADO')
   const motivo = 'O titular entrou no portal.'
   expect((await decidir(protocolo, 'recusar', { motivo }, 'analista')).status).toBe(200)
   expect(await suspensaEm(titular.clienteId)).toBeNull()
+  expect((await decidir(semPapel.protocolo, 'confirmar')).status).toBe(200)
 })
 
 describe('a notice ends', () => {
@@ -175,4 +191,60 @@ test('asks nothing of who has no access, whatever is said', async () => {
   expect((await ana.confirmar(data.pedido, 'AAAAAAAA')).codigo).toBe('ATENDIMENTO_CODIGO')
   ambiente.relogio.avancar(2 * 3_600_000)
   expect((await ana.abrir(acesso)).codigo).toBe('ATENDIMENTO_ACESSO')
+})
+
+test('who receives may be another than who gave the notice: the desk takes their papers, also after the family was late', async () => {
+  const titular = await novoTitular()
+  const { protocolo } = await novoInformante().comCertidao(titular.inscricao)
+  await decidir(protocolo, 'confirmar')
+  irPara('2027-06-01', '12:00:00')
+  await f.passarPrazos()
+  expect(await faseDe(protocolo)).toBe('herdeirosAusentes')
+  const { id } = await f.casoDo(protocolo)
+  const analista = await nucleo.naRetaguarda('analista')
+  const dizer = (quem: object, doCaso = id) =>
+    analista.chamar('POST /avisos-de-falecimento/:id/quem-recebe', {
+      params: { id: doCaso },
+      body: quem,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  expect((await decidir(protocolo, 'receberPapeis', {}, 'analista')).codigo).toBe('ARQUIVO_AUSENTE')
+  for (const [semente, tipo] of ['documento_herdeiro', 'prova_sucessao'].entries()) {
+    const form = new FormData()
+    form.set('tipo', tipo)
+    form.set('file', new Blob([new Uint8Array(await desenhar(900 + semente))]), `${tipo}.jpg`)
+    const guardado = await analista.chamar('POST /avisos-de-falecimento/:id/documentos', { params: { id }, form })
+    expect(guardado.status, JSON.stringify(guardado.json)).toBe(200)
+  }
+  expect((await decidir(protocolo, 'receberPapeis', {}, 'analista')).codigo).toBe('FALECIMENTO_SEM_QUEM_RECEBE')
+  expect((await dizer(herdeiro(), 999_999_999)).codigo).toBe('NAO_ENCONTRADO')
+  expect((await dizer(herdeiro({ inscricao: titular.inscricao }))).codigo).toBe('FALECIMENTO_RECEBE_O_FALECIDO')
+  const inventariante = herdeiro({ nome: 'Inês Inventariante' })
+  expect((await dizer(inventariante)).status).toBe(200)
+  expect((await decidir(protocolo, 'receberPapeis', {}, 'analista')).status).toBe(200)
+  expect((await dizer(inventariante)).codigo).toBe('ATO_NAO_PERMITIDO')
+  expect(await f.declarado(protocolo)).toMatchObject({
+    'Quem recebe': expect.stringContaining('Inês Inventariante'),
+    'E-mail de quem recebe': expect.stringContaining('não confirmado'),
+  })
+  await ambiente.sql("update cota set situacao = 'Quitado' where id = $1", [titular.cotas[0]])
+  expect((await decidir(protocolo, 'concluir')).status).toBe(200)
+  const dito = (await f.mensagensDe(inventariante.email)).join('\n')
+  expect(dito).toContain('A cota já está quitada: não há mais parcelas.')
+  expect(dito).not.toContain('próximas parcelas')
+})
+
+test('a customer without a quota ends a notice as having none, and a deceased one receives none', async () => {
+  const semCota = await mundo.novoTitular(f.parceiro, { cotas: [] })
+  const { protocolo: deles } = await novoInformante().comCertidao(semCota.inscricao)
+  expect((await decidir(deles, 'semCota')).status).toBe(200)
+  const [titular, tambem] = [await novoTitular(), await novoTitular()]
+  const { protocolo: segundo } = await novoInformante().comCertidao(tambem.inscricao)
+  expect((await decidir(segundo, 'semCota')).codigo).toBe('GUARDA_NAO_ATENDIDA')
+  const ana = novoInformante()
+  const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
+  await decidir(protocolo, 'confirmar')
+  await ana.papeisDe(acesso, herdeiro({ inscricao: tambem.inscricao }))
+  await decidir(segundo, 'confirmar')
+  expect((await decidir(protocolo, 'concluir')).codigo).toBe('FALECIMENTO_RECEBE_SUSPENSO')
 })

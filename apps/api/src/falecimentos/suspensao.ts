@@ -23,12 +23,28 @@ async function withdrawLances(tx: Executor, contexto: Contexto, { clienteId, ato
   return retirados
 }
 
+/** Tells a person, by what is on record, what is about to be held: it is the last notice that reaches one who is alive. */
+const tellSuspensao = (tx: Executor, contexto: Contexto, clienteId: number) =>
+  notifyCliente(contexto, tx, clienteId, {
+    cotaId: null,
+    tela: null,
+    acao: null,
+    sms: 'confirmamos um aviso de falecimento com o seu CPF e suspendemos o acesso. Não é verdade? Fale com a gente.',
+    assunto: 'confirmamos o aviso de falecimento com o seu CPF',
+    paragrafos: [
+      'Uma pessoa da nossa equipe conferiu a certidão que recebemos. Por isso suspendemos o acesso ao portal, os lances, o débito automático e as mensagens.',
+      'Se não for verdade, fale com a gente: desfazemos tudo.',
+      'Se quem lê é da família: sentimos muito. Acompanhe pelo número do aviso.',
+    ],
+  })
+
 /**
  * Puts everything of a person on hold: nobody is in their account, nothing is bid, and whoever reads
  * `suspensoPorFalecimentoEm` asks, sends and takes nothing. False where it was so already.
  */
 export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ator }: DaPessoa): Promise<boolean> {
   const agora = contexto.relogio.agora()
+  await tellSuspensao(tx, contexto, clienteId)
   const [dono] = await tx
     .update(cliente)
     .set({ suspensoPorFalecimentoEm: agora })

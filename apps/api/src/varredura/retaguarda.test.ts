@@ -85,6 +85,8 @@ const deNenhum: readonly Chamada[] = [
   'GET /casos/:id/vistoria/fotos/:foto',
   'GET /casos/:id/vistoria/anexos/:anexo',
   'POST /avisos-de-falecimento/:id/documentos',
+  'POST /avisos-de-falecimento/:id/quem-recebe',
+  'POST /avisos-de-falecimento/:id/dia',
   'GET /cotas/:id/cessoes/:cessao/contrato',
   'POST /cotas/:id/cessoes/:cessao/confirmacao',
   'POST /cotas/:id/cessoes/:cessao/desfazer',

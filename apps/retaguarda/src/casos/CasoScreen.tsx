@@ -6,6 +6,7 @@ import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import { temVistoria, VistoriaDoCaso } from '../vistorias/index.ts'
 import { MesaDeDocumentos } from './exame/MesaDeDocumentos.tsx'
 import { useExame } from './exame/useExame.ts'
+import { CertoPelosPapeis } from './falecimentos/CertoPelosPapeis.tsx'
 import { PapelRecebido } from './falecimentos/PapelRecebido.tsx'
 import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
 import { PassosDoCaso } from './PassosDoCaso.tsx'
@@ -54,6 +55,7 @@ function Partes({ caso }: { caso: Caso }) {
       {caso.aDevolver && <ValorADevolver partes={caso.aDevolver} />}
       <MesaDeDocumentos {...{ caso, exame, cobrado }} meu={caso.responsavel?.id === eu} />
       {caso.processo === 'falecimento' && caso.vez === 'cliente' && <PapelRecebido caso={caso.id} />}
+      {caso.processo === 'falecimento' && caso.encerradoEm === null && <CertoPelosPapeis caso={caso} />}
       {temVistoria(caso.processo) && <VistoriaDoCaso caso={caso.id} porqueNao={deOutro(caso, eu)} />}
       <PassosDoCaso caso={caso} exame={exame} onCobrar={setCobrado} />
       {mostraEtapas(caso) && (

@@ -10,11 +10,28 @@ export const falecimentos = {
     status: 409,
     mensagem: 'O falecimento desta pessoa já foi confirmado em outro aviso: junte este a ele.',
   },
+  FALECIMENTO_CONTESTADO: {
+    status: 409,
+    mensagem: 'Quem teria falecido entrou no portal e disse que não é verdade: só um gestor confirma.',
+  },
+  FALECIMENTO_RECENTE: {
+    status: 409,
+    mensagem: 'Esta pessoa foi avisada há menos de um dia: espere para confirmar, ou deixe o caso a um gestor.',
+  },
   FALECIMENTO_COM_PEDIDO: {
     status: 409,
     mensagem: 'Uma das cotas tem um pedido aberto, que precisa terminar antes de ela passar a outra pessoa.',
   },
   FALECIMENTO_RECEBE_O_FALECIDO: { status: 409, mensagem: 'Quem recebe a cota não pode ser quem faleceu.' },
+  FALECIMENTO_SEM_QUEM_RECEBE: { status: 409, mensagem: 'Diga antes quem recebe a cota.' },
+  FALECIMENTO_RECEBE_SUSPENSO: {
+    status: 409,
+    mensagem: 'O falecimento de quem receberia a cota também foi confirmado: peça os documentos de outra pessoa.',
+  },
+  DEVOLUCAO_SUSPENSA: {
+    status: 409,
+    mensagem: 'O falecimento deste consorciado foi confirmado: o que volta é de quem receber a cota.',
+  },
   INDENIZACAO_SEM_COTA: { status: 409, mensagem: 'Nenhuma cota desta pessoa tinha seguro no dia do falecimento.' },
   COTA_SUSPENSA: {
     status: 409,

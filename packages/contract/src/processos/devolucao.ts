@@ -13,7 +13,9 @@ export const devolucao = {
     contaDoTitular: { le: ContaBancaria, recusa: ['SEM_VALOR_A_DEVOLVER', ...ERROS_DA_CONTA] },
     semCessao: {},
     haPenal: { recusa: ['SEM_PENAL_A_DISPENSAR'] },
-    podeLiberar: { recusa: ['SEM_VALOR_A_DEVOLVER', 'VALOR_DA_DEVOLUCAO_MUDOU', 'CONTA_AINDA_NAO_AVISADA'] },
+    podeLiberar: {
+      recusa: ['SEM_VALOR_A_DEVOLVER', 'VALOR_DA_DEVOLUCAO_MUDOU', 'CONTA_AINDA_NAO_AVISADA', 'DEVOLUCAO_SUSPENSA'],
+    },
   },
   efeitos: {
     guardarSocios: { le: QuemAssina },

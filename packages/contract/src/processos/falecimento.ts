@@ -26,20 +26,34 @@ export const QuemRecebe = z.object({
   destino: z.enum(DESTINOS_DA_COTA),
 })
 
-const confirmado = ['FALECIMENTO_SEM_CONSORCIADO', 'FALECIMENTO_JA_CONFIRMADO'] as const
+const confirmado = [
+  'FALECIMENTO_SEM_CONSORCIADO',
+  'FALECIMENTO_JA_CONFIRMADO',
+  'FALECIMENTO_CONTESTADO',
+  'FALECIMENTO_RECENTE',
+] as const
 
 export const falecimento = {
-  guardas: { comPapeis: { recusa: ['ARQUIVO_AUSENTE'] }, temCobertura: {}, jaConfirmado: {}, semConsorciado: {} },
+  guardas: {
+    comPapeis: { recusa: ['ARQUIVO_AUSENTE'] },
+    temCobertura: {},
+    jaConfirmado: {},
+    semConsorciado: {},
+    naoContestado: {},
+    semIndenizacao: {},
+  },
   efeitos: {
     guardarAviso: {
       le: AvisoDeFalecimento,
       recusa: ['FALECIMENTO_DIA', 'FALECIMENTO_DE_QUEM_AVISA'],
     },
+    guardarContestacao: {},
     suspender: { recusa: confirmado },
     liberar: {},
     receberIndenizacao: { le: z.object({ valor: z.number().int().positive() }), recusa: ['INDENIZACAO_SEM_COTA'] },
     guardarNegativa: {},
     guardarQuemRecebe: { le: QuemRecebe, recusa: ['FALECIMENTO_RECEBE_O_FALECIDO'] },
-    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO'] },
+    conferirQuemRecebe: { recusa: ['FALECIMENTO_SEM_QUEM_RECEBE'] },
+    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO', 'FALECIMENTO_RECEBE_SUSPENSO'] },
   },
 } as const satisfies PartesDe<'falecimento'>

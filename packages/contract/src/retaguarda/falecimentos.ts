@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { paramsDe, UmaLinha } from '../formas.ts'
+import { Dia, paramsDe, UmaLinha } from '../formas.ts'
 import { Solicitante } from '../portal/atendimentos/sem-cadastro.ts'
 import { CERTIDAO_MAXIMA_BYTES, DOCUMENTOS_DO_FALECIMENTO } from '../portal/falecimentos/falecimentos.ts'
-import { AvisoDeFalecimento } from '../processos/falecimento.ts'
+import { AvisoDeFalecimento, QuemRecebe } from '../processos/falecimento.ts'
 import { errosDosAtos } from '../processos/index.ts'
 
 export const registrarFalecimento = call({
@@ -26,6 +26,32 @@ export const registrarFalecimento = call({
     'CASO_JA_ABERTO',
     ...errosDosAtos('falecimento', { de: ['analista'], atos: ['registrar'] }),
   ],
+})
+
+export const dizerQuemRecebeDoFalecimento = call({
+  method: 'POST',
+  path: '/avisos-de-falecimento/:id/quem-recebe',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Diz quem recebe as cotas de quem faleceu, quando os documentos chegaram à equipe',
+  params: paramsDe('caso'),
+  body: QuemRecebe,
+  response: z.object({ id: z.number().int() }),
+  errors: ['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'FALECIMENTO_RECEBE_O_FALECIDO'],
+})
+
+export const corrigirDiaDoFalecimento = call({
+  method: 'POST',
+  path: '/avisos-de-falecimento/:id/dia',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Corrige o dia do falecimento pelo da certidão; é dele que depende o seguro',
+  params: paramsDe('caso'),
+  body: z.strictObject({ diaDoFalecimento: Dia }),
+  response: z.object({ id: z.number().int() }),
+  errors: ['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'FALECIMENTO_DIA'],
 })
 
 export const documentoRecebidoDoFalecimento = call({

@@ -13,6 +13,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { suspensaSql } from '../../cotas/index.ts'
 import { readRendimentos } from '../../creditos/index.ts'
 import { type GrupoLido, getGrupos } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -257,7 +258,7 @@ export async function warnPrescricao(
   return porCota.size
 }
 
-/** Marks what can no longer be claimed in a closed group. Answers how many amounts. */
+/** Marks what can no longer be claimed in a closed group; a deceased holder's waits for the heirs. Answers how many amounts. */
 export async function markPrescritos(
   tx: Executor,
   { relogio }: Contexto,
@@ -265,7 +266,8 @@ export async function markPrescritos(
 ): Promise<number> {
   const rows = await selectRecursos(
     tx,
-    sql`r.grupo_id = ${grupo.id} AND r.prescrito_em IS NULL AND r.prescricao_afastada_em IS NULL`,
+    sql`r.grupo_id = ${grupo.id} AND r.prescrito_em IS NULL AND r.prescricao_afastada_em IS NULL
+      AND NOT ${sql.raw(suspensaSql('c'))}`,
   )
   const ateDe = ({ ultimaAssembleia }: RecursoRow) => fimDaPretensao(ultimaAssembleia, grupo.parametros)
   const agora = rows.filter((row) => pretensaoDe(row, ateDe(row), dia) === 'prescrita')

@@ -54,6 +54,15 @@ describe('money that nobody asks for', () => {
     expect((await listar(grupo))[0].pretensao).toBe('a-prescrever')
     expect(await executar(grupo, '2032-03-10')).toMatchObject({ prescritos: 0 })
     const quantos = (await listar(grupo)).length
+    const suspender = (quando: string | null) =>
+      sql(
+        'update cliente set suspenso_por_falecimento_em = $2 where id in (select cliente_id from cota where grupo_id = $1)',
+        [grupo.id, quando],
+      )
+    // What is a deceased holder's waits for the heirs.
+    await suspender('2032-01-01')
+    expect(await executar(grupo, '2032-03-11')).toMatchObject({ prescritos: 0 })
+    await suspender(null)
     expect(await executar(grupo, '2032-03-11')).toMatchObject({ prescritos: quantos })
     expect(await executar(grupo, '2032-03-12')).toMatchObject({ prescritos: 0 })
     const [parte] = (await listar(grupo, { pretensao: 'prescrita' })).filter(

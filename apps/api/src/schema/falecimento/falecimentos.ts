@@ -16,6 +16,8 @@ export const falecimento = pgTable(
     inscricaoIndice: bytes().notNull(),
     diaDoFalecimento: date({ mode: 'string' }).notNull(),
     parentesco: text().notNull(),
+    /** Whom it is about logged in and denied it; who gave it is not told. */
+    contestadoEm: instante(),
     /** The customer that an analyst confirmed to have died, and when; null before it. */
     falecidoId: ref().references(() => cliente.id),
     confirmadoEm: instante(),

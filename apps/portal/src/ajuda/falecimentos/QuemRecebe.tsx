@@ -14,7 +14,11 @@ interface QuemRecebeProps {
 const vazio = { nome: '', inscricao: '', nascimento: '', email: '', telefone: '', destino: 'ficar' }
 const destinos = [
   { value: 'ficar', label: 'Ficar com a cota' },
-  { value: 'sair', label: 'Sair do grupo e receber depois o que foi pago, como diz o contrato' },
+  {
+    value: 'sair',
+    label:
+      'Sair do grupo e receber depois o que volta. A multa e a cláusula penal do contrato podem ficar com o grupo, e não dá para desfazer',
+  },
 ]
 
 /** Who receives the quotas, as their papers say it. */

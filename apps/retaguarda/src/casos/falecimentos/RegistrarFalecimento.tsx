@@ -1,6 +1,7 @@
 import { InscricaoField, SelectField, TelefoneField, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { DiaField, type Result, useCall } from '../../shell/kit.ts'
+import { telefoneDe } from './telefone.ts'
 
 interface RegistrarFalecimentoProps {
   consorciado: Pick<Result<'GET /consorciados/:id'>, 'id' | 'nome'>
@@ -27,12 +28,6 @@ const vazio = {
   email: '',
   telefone: '',
   referencia: '',
-}
-
-/** Splits a Brazilian number, as it was typed, into its area code and the rest. */
-function telefoneDe(escrito: string): { ddd: string; telefone: string } {
-  const digitos = escrito.replaceAll(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
-  return { ddd: digitos.slice(0, 2), telefone: digitos.slice(2) }
 }
 
 /** Registers a notice of a customer's death that came outside the portal, under a number that goes to who gave it. */

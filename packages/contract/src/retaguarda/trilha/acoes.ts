@@ -59,6 +59,8 @@ export const ACOES_DA_TRILHA = {
   'suspender-por-falecimento': 'Suspender por falecimento',
   'liberar-de-falecimento': 'Liberar de um aviso de falecimento desfeito',
   'passar-cota-de-falecido': 'Passar cota de quem faleceu',
+  'dizer-quem-recebe-de-falecido': 'Dizer quem recebe as cotas de quem faleceu',
+  'corrigir-dia-do-falecimento': 'Corrigir o dia de um falecimento',
   'receber-documento-do-falecimento': 'Receber documento de um aviso de falecimento',
   'comunicar-encerramento': 'Comunicar encerramento',
   'confirmar-autenticador': 'Confirmar autenticador',

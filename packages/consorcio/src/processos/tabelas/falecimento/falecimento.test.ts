@@ -10,7 +10,8 @@ describe('a death', () => {
   test.each([
     ['told of', ['avisar'], [], 'aguardandoCertidao'],
     ['withdrawn', ['avisar', 'desistir'], [], 'avisoRetirado'],
-    ['denied by whom it is about', ['avisar', 'enviarDocumentos', 'contestar'], [], 'avisoContestado'],
+    ['denied by whom it is about', ['avisar', 'enviarDocumentos', 'contestar'], [], 'avisoRecebido'],
+    ['denied before the certificate came', ['avisar', 'contestar'], [], 'aguardandoCertidao'],
     ['confirmed with insurance', confirmado, [], 'comASeguradora'],
     ['confirmed without', confirmado, ['temCobertura'], 'aguardandoHerdeiros'],
     ['paid by the insurer', [...confirmado, 'indenizar'], [], 'aguardandoHerdeiros'],
@@ -31,11 +32,6 @@ describe('a death', () => {
     const suspendem = fases.filter((fase) =>
       atosDe(falecimento, caso(fase).fase, 'analista').some(({ efeito }) => efeito === 'suspender'),
     )
-    expect(suspendem).toEqual(['avisoRecebido', 'avisoContestado'])
-  })
-
-  test('that was denied is confirmed by a manager alone', () => {
-    const papel = (fase: string) => atosDe(falecimento, fase, 'analista').find(({ ato }) => ato === 'confirmar')?.papel
-    expect([papel('avisoRecebido'), papel('avisoContestado')]).toEqual([null, 'gestor'])
+    expect(suspendem).toEqual(['avisoRecebido'])
   })
 })

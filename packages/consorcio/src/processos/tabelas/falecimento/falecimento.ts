@@ -6,8 +6,11 @@ const card = (acao: string, texto: string) => ({ titulo: 'Aviso de falecimento',
 const daFamilia = { tela, etapa: 'herdeiros' } as const
 
 const desistir = { para: 'avisoRetirado' } as const
-/** Whom the notice is about came and said that they are alive. */
-const contestar = { contestar: 'avisoContestado' } as const
+/**
+ * Whom the notice is about came and said that they are alive. The case stays where it is, so that nothing that its owner is shown
+ * tells a false informant that the national id is a living customer's.
+ */
+const guardarContestacao = 'guardarContestacao'
 const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusado' } as const
 /** The person's quotas wait from here on; where insurance covers one of them the insurer is told first. */
 const confirmar = {
@@ -17,6 +20,7 @@ const confirmar = {
   senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
   efeito: 'suspender',
   pede: 'motivoInterno',
+  contra: { salvo: 'naoContestado', texto: 'Quem teria falecido entrou no portal e disse que não é verdade' },
 } as const
 /** A wrong notice: all that waited goes on, and the holder is told. */
 const desfazer = {
@@ -35,14 +39,16 @@ const doSeguro = {
   marcas: ['suspensa', 'noSeguro'],
   card: card('Acompanhar', 'A seguradora está analisando o seguro da cota.'),
 } as const
+/** The insurer may pay after it had refused, or after the day of the death was set right. */
+const indenizar = {
+  rotulo: 'A seguradora pagou',
+  papel: 'gestor',
+  pede: 'valor',
+  para: 'aguardandoHerdeiros',
+  efeito: 'receberIndenizacao',
+} as const
 const daSeguradora = {
-  indenizar: {
-    rotulo: 'A seguradora pagou',
-    papel: 'gestor',
-    pede: 'valor',
-    para: 'aguardandoHerdeiros',
-    efeito: 'receberIndenizacao',
-  },
+  indenizar,
   negar: {
     rotulo: 'A seguradora negou',
     pede: 'motivo',
@@ -55,6 +61,13 @@ const daSeguradora = {
 /** Who receives the quotas is told with the papers that prove it. */
 const entregarPapeis = {
   enviarDocumentos: { para: 'herdeirosEmAnalise', guarda: 'comPapeis', efeito: 'guardarQuemRecebe' },
+} as const
+/** Who receives need not be who gave the notice: their papers come to the desk, which says who they are. */
+const receberPapeis = {
+  rotulo: 'Os documentos chegaram por aqui',
+  guarda: 'comPapeis',
+  para: 'herdeirosEmAnalise',
+  efeito: 'conferirQuemRecebe',
 } as const
 
 /**
@@ -112,7 +125,7 @@ export const falecimento = defineProcesso({
         texto: 'Sentimos muito. Para cuidar de tudo, precisamos da certidão de óbito. Guarde o número deste aviso.',
       },
       cliente: { enviarDocumentos: { para: 'avisoRecebido', guarda: 'comPapeis' }, desistir },
-      sistema: contestar,
+      sistema: { contestar: { para: 'aguardandoCertidao', efeito: guardarContestacao } },
       analista: {
         receberPapeis: { rotulo: 'A certidão chegou por aqui', guarda: 'comPapeis', para: 'avisoRecebido' },
         recusar,
@@ -132,7 +145,7 @@ export const falecimento = defineProcesso({
         sms: false,
       },
       cliente: { desistir },
-      sistema: contestar,
+      sistema: { contestar: { para: 'avisoRecebido', efeito: guardarContestacao } },
       analista: {
         confirmar,
         pedirDocumentos: { rotulo: 'Pedir outra certidão', pede: 'documentos', para: 'aguardandoCertidao' },
@@ -141,18 +154,6 @@ export const falecimento = defineProcesso({
         recusar,
       },
     },
-    // Whoever is said to be dead logged in and said no: a manager alone may confirm it after that.
-    avisoContestado: {
-      nome: 'Aviso Contestado',
-      marcas: ['aConferir', 'contestada'],
-      tela,
-      etapa: 'aviso',
-      linha: 'Pendente',
-      promessa: 'conferencia',
-      card: card('Acompanhar', 'Estamos conferindo o aviso.'),
-      cliente: { desistir },
-      analista: { recusar, confirmar: { ...confirmar, papel: 'gestor' } },
-    },
     comASeguradora: {
       ...doSeguro,
       nome: 'Com a Seguradora',
@@ -160,7 +161,7 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Conferimos a certidão',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro, e já avisamos a seguradora.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. A multa e os juros do contrato continuam contando. Há seguro, e já avisamos a seguradora.',
       },
       analista: daSeguradora,
     },
@@ -184,10 +185,10 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Quem vai receber a cota?',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. Quando puder, diga quem a recebe e envie os documentos.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. A multa e os juros do contrato continuam contando. Quando puder, diga quem a recebe e envie os documentos.',
       },
       cliente: entregarPapeis,
-      analista: { desfazer },
+      analista: { receberPapeis, indenizar: { ...indenizar, guarda: 'semIndenizacao' }, desfazer },
     },
     herdeirosAusentes: {
       ...daFamilia,
@@ -200,7 +201,11 @@ export const falecimento = defineProcesso({
         texto: 'Continuamos esperando, e a cota continua protegida. Se o inventário demora, fale com a gente.',
       },
       cliente: entregarPapeis,
-      analista: { esperarMais: { rotulo: 'Esperar mais 180 dias', para: 'aguardandoHerdeiros' }, desfazer },
+      analista: {
+        receberPapeis,
+        esperarMais: { rotulo: 'Esperar mais 180 dias', para: 'aguardandoHerdeiros' },
+        desfazer,
+      },
     },
     herdeirosEmAnalise: {
       ...daFamilia,
@@ -275,7 +280,8 @@ export const falecimento = defineProcesso({
       final: true,
       aviso: {
         titulo: 'Já estamos cuidando disso',
-        texto: 'Sentimos muito pela sua perda. Outra pessoa da família avisou antes, e seguimos com o aviso dela.',
+        texto:
+          'Sentimos muito pela sua perda. Outra pessoa avisou antes, e seguimos com o aviso dela. É você quem vai receber a cota? Fale com a gente: recebemos os seus documentos também.',
         sms: false,
       },
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "falecimento" ADD COLUMN "contestado_em" timestamp with time zone;
