@@ -97,8 +97,8 @@ const autoriaDe = async (tx: Executor, contexto: ContextoDoLance, ator: Ator): P
 export const podeTirar = ({ emNomeDe }: Ator, { fgtsCentavos, trocaDeChaves, permanente }: LanceLido): boolean =>
   emNomeDe === undefined || (fgtsCentavos === 0 && trocaDeChaves === null && !permanente)
 
-function requireQuePodeTirar(ator: Ator, lance: LanceLido): void {
-  if (!podeTirar(ator, lance)) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
+function requireQuePodeTirar(ator: Ator, feito: LanceLido): void {
+  if (!podeTirar(ator, feito)) throw new ErroDeNegocio('SEM_ALCANCE_DELEGADO')
 }
 
 /**

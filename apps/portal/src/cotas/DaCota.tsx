@@ -1,13 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Path } from '../routes.ts'
 import type { CotaDaRota } from '../shell/rotas/cota.ts'
-import { isDoTitular } from './delegado.ts'
+import { isDoTitular, TelaDoTitular } from './alcance/delegado.ts'
 import { useEnderecoDaCota } from './selecao.ts'
 import { useCotas } from './useCotaEmUso.ts'
 
 const naoEncontrada = () => import('../shell/falhas/NaoEncontradaScreen.tsx')
 const FaixaDoDelegado = lazy(() => import('../delegacoes/index.ts').then((m) => ({ default: m.FaixaDoDelegado })))
-const TelaDoTitular = lazy(() => import('../delegacoes/TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })))
 const NaoEncontrada = lazy(() => naoEncontrada().then((m) => ({ default: m.NaoEncontrada })))
 const NaoEncontradaScreen = lazy(() => naoEncontrada().then((m) => ({ default: m.NaoEncontradaScreen })))
 

@@ -1,6 +1,6 @@
+export { isDoTitular, podeFazer, TelaDoTitular } from './alcance/delegado.ts'
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { CotaDaPagina } from './CotaDaPagina.tsx'
-export { isDoTitular, podeFazer } from './delegado.ts'
 export { componentesDaCota } from './detalhes/componentes.ts'
 export { nomeDaCota, nomeEntre } from './nome.ts'
 export { lanceAPagarDe } from './situacao/atencoes.tsx'

@@ -3,7 +3,7 @@ import { paths } from '../shell/rotas/guard.ts'
 import type { Motivo } from '../shell/rotas/guard-entrada.ts'
 import { rotas } from '../shell/rotas/mapa.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
-import { type DeQuem, isDoTitular } from './delegado.ts'
+import { type DeQuem, isDoTitular } from './alcance/delegado.ts'
 
 /** Tells whether this session may open a route that has a screen, whichever quota is in hand. */
 export function sessaoAbre(path: Path): boolean {

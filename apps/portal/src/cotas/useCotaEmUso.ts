@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { delegadoQuery } from './alcance/delegado.ts'
 import { cotaQuery, cotasSimplesQuery } from './consultas.ts'
-import { delegadoQuery } from './delegado.ts'
 import { useCotaAtual } from './selecao.ts'
 
 /** Every time a screen opens, or only when what is kept has grown old. */

@@ -11,8 +11,8 @@ import {
 } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { Modo } from '../../shell/sessao/session.ts'
+import { podeFazer } from '../alcance/delegado.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
-import { podeFazer } from '../delegado.ts'
 import { podeAbrir } from '../telas.ts'
 
 const formatTelefone = (telefone: string) =>

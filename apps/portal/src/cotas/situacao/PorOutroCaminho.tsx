@@ -2,7 +2,7 @@ import { LinkButton } from '@contempla/ui'
 import type { Path } from '../../routes.ts'
 import { useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { soDoTitular } from '../delegado.ts'
+import { soDoTitular } from '../alcance/delegado.ts'
 import { porQueNaoAbre } from '../telas.ts'
 
 /**

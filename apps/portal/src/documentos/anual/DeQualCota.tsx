@@ -1,17 +1,13 @@
 import { formatDia, grupoECotaDoPapel, LinkButton, ListRow, ListSkeleton, RowList, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ComCota, type CotaDetalhada, sessaoAbre, useCotas } from '../../cotas/index.ts'
+import { type ReactNode, Suspense } from 'react'
+import { ComCota, type CotaDetalhada, sessaoAbre, TelaDoTitular, useCotas } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { NaoEncontrada } from '../../shell/falhas/NaoEncontradaScreen.tsx'
 import { cotaDaBusca } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { cotasAnterioresQuery } from '../consultas.ts'
-
-const TelaDoTitular = lazy(() =>
-  import('../../delegacoes/TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })),
-)
 
 /** The fields of a quota that an annual document needs; the quota may have another holder by now. */
 export type CotaDoPapel = Pick<CotaDetalhada, 'idCota' | 'grupo' | 'cota' | 'versao'>

@@ -1,18 +1,19 @@
 import type { Contrato } from '@contempla/contract'
-import type { Path } from '../routes.ts'
-import { rotas } from '../shell/rotas/mapa.ts'
-import type { CotaDaTroca } from './situacao/estado.ts'
+import { lazy } from 'react'
+import type { Path } from '../../routes.ts'
+import { rotas } from '../../shell/rotas/mapa.ts'
+import type { CotaDaTroca } from '../situacao/estado.ts'
 
 /** A quota, as it is another's or not. */
 export type DeQuem = Pick<CotaDaTroca, 'delegada'>
 
 /** What a delegate reaches: few have a quota of another's, so it is loaded for them alone, before they see their quotas. */
-let doDelegado: typeof import('../delegacoes/do-delegado.ts') | undefined
+let doDelegado: typeof import('./do-delegado.ts') | undefined
 
 export const delegadoQuery = {
   queryKey: ['delegado'],
   queryFn: async () => {
-    doDelegado = await import('../delegacoes/do-delegado.ts')
+    doDelegado = await import('./do-delegado.ts')
     return true
   },
   staleTime: 'static',
@@ -31,3 +32,6 @@ export const podeFazer = (chamada: keyof Contrato): boolean => doDelegado?.alcan
 
 /** What is said in the place of what is the holder's alone. */
 export const soDoTitular = () => doDelegado?.SO_DO_TITULAR
+
+/** What is drawn in the place of a screen that is the holder's alone. */
+export const TelaDoTitular = lazy(() => import('./TelaDoTitular.tsx').then((m) => ({ default: m.TelaDoTitular })))

@@ -1,6 +1,6 @@
 import { StatusScreen } from '@contempla/ui'
-import { AppLayout } from '../shell/moldura/AppLayout.tsx'
-import { href } from '../shell/rotas/href.ts'
+import { AppLayout } from '../../shell/moldura/AppLayout.tsx'
+import { href } from '../../shell/rotas/href.ts'
 import { SO_DO_TITULAR } from './alcance.ts'
 
 /** In the place of a screen of another's quota that was not delegated; `semMoldura`: it would have brought its own frame. */

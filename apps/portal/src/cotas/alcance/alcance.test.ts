@@ -1,7 +1,7 @@
 import { ALCANCES } from '@contempla/consorcio'
 import { type Call, contrato, erros } from '@contempla/contract'
 import { describe, expect, it } from 'vitest'
-import { type Path, rotas } from '../routes.ts'
+import { type Path, rotas } from '../../routes.ts'
 import { alcancaChamada, alcancaTela, DELEGAVEIS, SO_DO_TITULAR, TELAS } from './alcance.ts'
 
 const daCota = (Object.keys(rotas) as Path[]).filter((path) => rotas[path].cota)

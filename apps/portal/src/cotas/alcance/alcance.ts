@@ -1,6 +1,6 @@
 import { type AlcanceDelegado, alcanca } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
-import type { Path } from '../routes.ts'
+import type { Path } from '../../routes.ts'
 
 type Exigido<K extends keyof Contrato> = Contrato[K] extends { delegavel: infer A extends AlcanceDelegado } ? A : never
 type Delegavel = { [K in keyof Contrato]: Exigido<K> extends never ? never : K }[keyof Contrato]
