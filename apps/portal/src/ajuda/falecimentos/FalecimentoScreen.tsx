@@ -1,12 +1,13 @@
 import { Button, ScreenHeading, Stack } from '@contempla/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { CodigoDoEmail } from '../atendimentos/CodigoDoEmail.tsx'
 import { usePedidoDeCodigo } from '../atendimentos/usePedidoDeCodigo.ts'
 import { Avisar, Voltar } from './Avisar.tsx'
 import { type Entrada, semAviso, semNumero, sendAviso, sendVolta } from './aviso.ts'
-import { DoAviso } from './DoAviso.tsx'
+
+const DoAviso = lazy(() => import('./DoAviso.tsx').then((m) => ({ default: m.DoAviso })))
 
 const confirmar = (body: { pedido: string; codigo: string }) => api('POST /falecimentos/confirmacao', { body })
 
@@ -18,7 +19,12 @@ export function FalecimentoScreen() {
   const aviso = usePedidoDeCodigo(semAviso, sendAviso, () => setNoCodigo(true))
   const volta = usePedidoDeCodigo(semNumero, sendVolta, () => setNoCodigo(true))
   const voltar = () => setParte('inicio')
-  if (entrada) return <DoAviso entrada={entrada} onMudou={(falecimento) => setEntrada({ ...entrada, falecimento })} />
+  if (entrada)
+    return (
+      <Suspense>
+        <DoAviso entrada={entrada} onMudou={(falecimento) => setEntrada({ ...entrada, falecimento })} />
+      </Suspense>
+    )
   const dele = parte === 'avisar' ? aviso : volta
   if (noCodigo && dele.enviado)
     return (

@@ -1,5 +1,4 @@
 import { IconEye, IconLink } from '@tabler/icons-react'
-import { useSession } from '../hooks.ts'
 import type { Modo } from '../sessao/session.ts'
 import classes from './ModoBanner.module.css'
 
@@ -20,15 +19,13 @@ const modos: Record<
 }
 
 /** Says on every screen that one is in with less than one's own password allows, and what that means. */
-export function ModoBanner() {
-  const usuario = useSession()?.usuario
-  if (!usuario || usuario.modo === 'normal') return null
-  const { rotulo, texto, Icon } = modos[usuario.modo]
+export function ModoBanner({ modo, nome }: { modo: Exclude<Modo, 'normal'>; nome: string }) {
+  const { rotulo, texto, Icon } = modos[modo]
   return (
     <aside className={`${classes.faixa} nao-imprimir`} aria-label={rotulo}>
       <Icon size={20} aria-hidden="true" />
       <p>
-        <b>{rotulo}.</b> {texto(usuario.nome)}
+        <b>{rotulo}.</b> {texto(nome)}
       </p>
     </aside>
   )
