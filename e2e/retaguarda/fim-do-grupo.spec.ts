@@ -118,7 +118,7 @@ test('a group ends day by day, and what the one who never answers had to receive
   // The day after it has prescribed: nothing says any more that it is to be paid.
   await irPara(page, sistema, parceiro, addDays(ate, 1), grupo.id)
   await entrar(celular, sistema, titular, '/detalhes-da-cota')
-  await expect(celular.getByText(`o prazo para pedir acabou em ${formatDiaBr(ate)}`).first()).toBeVisible()
+  await expect(celular.getByText(`o último dia para pedir foi ${formatDiaBr(ate)}`).first()).toBeVisible()
   await expect(celular.getByText('A fazer')).toHaveCount(0)
   await celular.goto('/devolucao/introducao')
   await expect(celular.getByRole('heading', { level: 1, name: 'O prazo para pedir este valor acabou' })).toBeVisible()

@@ -181,7 +181,7 @@ for (const [porque, analise] of [
       .click()
     await assumir(mesa)
     await mesa.getByRole('button', { name: 'Ver Selfie' }).click()
-    await expect(mesa.getByText('Leitura automática: nítida, 1000 × 1000.').first()).toBeVisible()
+    await expect(mesa.getByText(/Leitura automática: nítida, 1000 × 1000/).first()).toBeVisible()
     await mesa.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await mesa.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
     await expect(mesa.getByRole('dialog')).toHaveCount(0)

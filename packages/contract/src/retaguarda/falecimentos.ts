@@ -36,7 +36,7 @@ export const dizerQuemRecebeDoFalecimento = call({
   idempotent: true,
   summary: 'Diz quem recebe as cotas de quem faleceu, quando os documentos chegaram à equipe',
   params: paramsDe('caso'),
-  body: QuemRecebe,
+  body: QuemRecebe.strict(),
   response: z.object({ id: z.number().int() }),
   errors: ['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'FALECIMENTO_RECEBE_O_FALECIDO'],
 })
