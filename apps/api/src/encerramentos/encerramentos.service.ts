@@ -7,7 +7,7 @@ import {
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
 import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
@@ -27,6 +27,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { encerramento, restituicao, cota as tabelaCota, grupo as tabelaGrupo } from '../schema/index.ts'
 import { entregarCredito } from './credito.ts'
+import { selectDevidos } from './devolucao.sql.ts'
 import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
 import { enqueueComunicacao, enqueueValores } from './mensagens.ts'
@@ -209,6 +210,13 @@ async function deliverCreditos(
   await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)
 }
 
+/** The credits, once they are at their quotas' disposal: which of them wait for open instalments. */
+async function comRetidos(tx: Executor, grupoId: number, creditos: readonly CreditoNoFechamento[]) {
+  const devidos = await selectDevidos(tx, { onde: sql`r.grupo_id = ${grupoId}`, soDevidos: true })
+  const retidas = new Set(devidos.filter(({ livre }) => !livre).map(({ cotaId }) => cotaId))
+  return creditos.map(({ cotaId, valor }) => ({ cotaId, valor, retido: retidas.has(cotaId) }))
+}
+
 /** A closed group takes no quota back, and none of its quotas passes to another. */
 async function endPedidos(tx: Executor, contexto: Contexto, grupoId: number) {
   const lidas = await tx.select({ id: tabelaCota.id }).from(tabelaCota).where(eq(tabelaCota.grupoId, grupoId))
@@ -259,7 +267,11 @@ export async function encerrarGrupo(
     .set({ encerradoEm: dia, saldoRateadoCentavos: resultado.rateio.centavos })
     .where(eq(encerramento.grupoId, grupoId))
   await tx.update(tabelaGrupo).set({ situacao: 'ENCERRADO' }).where(eq(tabelaGrupo.id, grupoId))
-  await enqueueValores(tx, contexto, grupo, 'fechamento', [...restituicoes, ...fechamento.rateio, ...creditos])
+  await enqueueValores(tx, contexto, grupo, 'fechamento', [
+    ...restituicoes,
+    ...fechamento.rateio,
+    ...(await comRetidos(tx, grupoId, creditos)),
+  ])
   await audit(tx, {
     quando: agora,
     ator,

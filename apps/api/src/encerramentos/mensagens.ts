@@ -73,30 +73,54 @@ const PORQUE = {
     `Depois de encerrado, o grupo ${codigo} recebeu o que ainda lhe deviam, e a parte da sua cota é de ${valor}.`,
 } as const
 
-/** Tells each holder what there is to receive: when the books close, and of what comes in after that. */
+/** `retido`: a credit that is paid only after the open instalments of its quota are. */
+type ParteAvisada = ValorDaCota & { retido?: boolean }
+
+function avisoDosValores(
+  { codigo, parametros }: GrupoLido,
+  porque: keyof typeof PORQUE,
+  partes: readonly ParteAvisada[],
+) {
+  const total = sum(partes.map(({ valor }) => valor))
+  const retido = sum(partes.filter((parte) => parte.retido).map(({ valor }) => valor))
+  const valor = formatReais(total)
+  const tudoRetido = retido === total
+  return {
+    ...AVISOS.valorDoEncerramento,
+    assunto: `você tem ${valor} a receber do grupo ${codigo}`,
+    paragrafos: [
+      PORQUE[porque](codigo, valor),
+      ...(retido > 0
+        ? [
+            `${tudoRetido ? 'Esse valor' : `Desse valor, ${formatReais(retido)}`} é do crédito que não foi usado: você recebe depois de pagar as parcelas em aberto da cota.`,
+          ]
+        : []),
+      ...(tudoRetido ? [] : ['Pedir leva poucos minutos: confirme quem você é e diga em que conta quer receber.']),
+      ...daPermanencia(parametros, tudoRetido ? 'depois disso' : 'a partir desta mensagem'),
+    ],
+  }
+}
+
+/**
+ * Tells each holder what there is to receive: when the books close, and of what comes in after that. Who has nothing is told
+ * nothing.
+ */
 export const enqueueValores = (
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
-  { codigo, parametros }: GrupoLido,
+  grupo: GrupoLido,
   porque: keyof typeof PORQUE,
-  partes: readonly ValorDaCota[],
+  partes: readonly ParteAvisada[],
 ) =>
   notifyTitulares(
     contexto,
     tx,
-    [...Map.groupBy(partes, ({ cotaId }) => cotaId)].map(([cotaId, delas]) => {
-      const valor = formatReais(sum(delas.map((parte) => parte.valor)))
-      return {
-        cotaId,
-        ...AVISOS.valorDoEncerramento,
-        assunto: `você tem ${valor} a receber do grupo ${codigo}`,
-        paragrafos: [
-          PORQUE[porque](codigo, valor),
-          'Pedir leva poucos minutos: confirme quem você é e diga em que conta quer receber.',
-          ...daPermanencia(parametros, 'a partir desta mensagem'),
-        ],
-      }
-    }),
+    [
+      ...Map.groupBy(
+        partes.filter(({ valor }) => valor > 0),
+        ({ cotaId }) => cotaId,
+      ),
+    ].map(([cotaId, delas]) => ({ cotaId, ...avisoDosValores(grupo, porque, delas) })),
   )
 
 /** Warns each holder of what they have to receive and can soon no longer ask for. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CotaDeTeste, GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
+import { getGrupo } from '../grupos/index.ts'
 import { contemplada, em, excluida, useFim } from './encerramentos.fixture.ts'
 import { rotinas } from './index.ts'
+import { enqueueValores } from './mensagens.ts'
 
 const fim = useFim()
 const {
@@ -19,6 +21,16 @@ const {
   partesDe,
   pagarParte,
 } = fim
+
+/** What the holder of a quota was told when the books closed. */
+async function avisosDe(grupo: GrupoDeTeste, numero: string): Promise<string[]> {
+  const rows = await fim.ambiente.sql<{ texto_cifrado: Buffer }>(
+    `select m.texto_cifrado from mensagem_saida m join notificacao n on n.id = m.notificacao_id
+     where n.cota_id = $1 and m.assunto like '%a receber do grupo%' order by m.id`,
+    [grupo.cotas.get(numero)],
+  )
+  return rows.map((row) => fim.ambiente.servidor.contexto.cifra.decifrar(row.texto_cifrado))
+}
 
 describe('a credit that nobody used', () => {
   const meses = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
@@ -104,6 +116,12 @@ describe('a credit that nobody used', () => {
   test('that does not cover what its quota owes is had once that is paid, and pays no fee until then', async () => {
     const { grupo, cotaId } = await comCredito({ ...contemplada, emAtraso: 1 }, { creditoCentavos: 10_000 })
     await encerrar(grupo)
+    const [aviso] = await avisosDe(grupo, '0001')
+    expect(aviso).toMatch(/Desse valor, R\$\s101,00 é do crédito que não foi usado: .*parcelas em aberto/)
+    expect(aviso).toContain('Pedir leva poucos minutos')
+    const [outro] = await avisosDe(grupo, '0002')
+    expect(outro).toContain('a receber')
+    expect(outro).not.toContain('parcelas em aberto')
     noDia('2027-12-01')
     const parte = await doCredito(grupo)
     expect(parte).toMatchObject({ valorCentavos: 10_100, aPagarCentavos: 10_100, meses: 0 })
@@ -133,6 +151,23 @@ describe('a credit that nobody used', () => {
     expect((await fim.gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body })).status).toBe(200)
     expect((await encerrar(grupo)).status).toBe(200)
   })
+})
+
+test('the notice of the closing promises a credit that waits as waiting, and of nothing says nothing', async () => {
+  const grupo = await encerrado([contemplada, contemplada])
+  const { contexto } = fim.ambiente.servidor
+  const lido = await getGrupo(contexto.db, grupo.id, '2026-12-20')
+  const cotaId = grupo.cotas.get('0001') ?? 0
+  const outra = grupo.cotas.get('0002') ?? 0
+  await fim.ambiente.sql('delete from mensagem_saida')
+  await enqueueValores(contexto.db, contexto, lido, 'fechamento', [
+    { cotaId, valor: 5_000, retido: true },
+    { cotaId: outra, valor: 0 },
+  ])
+  expect(await avisosDe(grupo, '0002')).toEqual([])
+  const [aviso] = await avisosDe(grupo, '0001')
+  expect(aviso).toMatch(/Esse valor é do crédito que não foi usado/)
+  expect(aviso).not.toContain('Pedir leva poucos minutos')
 })
 
 describe('paying', () => {
