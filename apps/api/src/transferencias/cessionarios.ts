@@ -1,7 +1,7 @@
 import { addDays, CODIGO_DE_VERIFICACAO, type Dia } from '@contempla/consorcio'
 import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import { and, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { leaveDocumentos } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
@@ -121,27 +121,22 @@ export async function endCessionario(tx: Executor, { relogio }: Pick<Contexto, '
   await leaveDocumentos(tx, casoId, agora)
 }
 
-/** Tells whoever was invited, in the transaction that ended the case, that it ended and why. */
+/** Tells the last one named, where invited, that the case ended and why; in the transaction that ended it. */
 export async function tellEncerrada(tx: Executor, contexto: Contexto, casoId: number, motivo: string): Promise<void> {
-  const convidados = await tx
+  const [dele] = await tx
     .select()
     .from(cessionario)
-    .where(
-      and(
-        eq(cessionario.casoId, casoId),
-        eq(cessionario.encerradoEm, contexto.relogio.agora()),
-        isNotNull(cessionario.convidadoEm),
-      ),
-    )
-  for (const dele of convidados) {
-    const { nome, email } = dadosDe(contexto, dele)
-    await queueMensagem(tx, contexto, {
-      canal: 'email',
-      para: email,
-      assunto: 'A transferência da cota foi encerrada',
-      texto: `Olá, ${nome.split(' ')[0]}.\n\n${motivo} A transferência acabou, e o link que enviamos não vale mais. Se você pagou a taxa, ela volta inteira.`,
-    })
-  }
+    .where(eq(cessionario.casoId, casoId))
+    .orderBy(desc(cessionario.id))
+    .limit(1)
+  if (!dele?.convidadoEm) return
+  const { nome, email } = dadosDe(contexto, dele)
+  await queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: email,
+    assunto: 'A transferência da cota foi encerrada',
+    texto: `Olá, ${nome.split(' ')[0]}.\n\n${motivo} A transferência acabou, e o link que enviamos não vale mais. Se você pagou a taxa, ela volta inteira.`,
+  })
 }
 
 /** Where a code goes: a customer's contact on record, else the e-mail to which the invitation went. */
