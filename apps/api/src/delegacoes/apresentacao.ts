@@ -1,25 +1,25 @@
-import { delegacaoVenceu } from '@contempla/consorcio'
 import type { delegacoes as chamadas, Payload } from '@contempla/contract'
 import { hojeDe, maskEmail, maskInscricao } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type CotaDaDelegacao, type DelegacaoRow, idsDe, listCotasDelegadas } from './delegacoes.sql.ts'
+import {
+  type CotaDaDelegacao,
+  type DelegacaoRow,
+  faltasDe,
+  fimDe,
+  idsDe,
+  listCotasDelegadas,
+} from './delegacoes.sql.ts'
 import { dadosDe, getPessoa, primeiroNome } from './pessoas.ts'
 
 type Meios = Pick<Contexto, 'cifra' | 'relogio'>
 type Dado = Payload<typeof chamadas.darAcesso>
 type Recebido = Payload<typeof chamadas.deixarAcesso>
 
-/** What stands by the day, whether or not the routine has already ended what does not. */
-function situacaoDe(
-  meios: Meios,
-  { encerradaEm, aceitaEm, ate, conviteAte }: DelegacaoRow,
-  cotas: readonly unknown[],
-): Recebido['situacao'] {
-  const hoje = hojeDe(meios)
-  const acabou = encerradaEm || delegacaoVenceu(ate, hoje) || cotas.length === 0
-  if (acabou || (aceitaEm === null && delegacaoVenceu(conviteAte, hoje))) return 'encerrada'
-  return aceitaEm ? 'em-vigor' : 'convidada'
+/** What stands by the day, whether or not the routine has already ended what does not; a dead holder's has no quota here. */
+function situacaoDe(meios: Meios, row: DelegacaoRow, cotas: readonly unknown[]): Recebido['situacao'] {
+  if (row.encerradaEm || fimDe(row, faltasDe(cotas), hojeDe(meios))) return 'encerrada'
+  return row.aceitaEm ? 'em-vigor' : 'convidada'
 }
 
 const comum = (meios: Meios, row: DelegacaoRow, cotas: readonly CotaDaDelegacao[]) => ({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODIGO_DE_VERIFICACAO, delegacaoVenceu, validadeDoCodigo } from '@contempla/consorcio'
+import { CODIGO_DE_VERIFICACAO, validadeDoCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
@@ -14,7 +14,7 @@ import { cliente, delegacao, emailDoCliente } from '../schema/index.ts'
 import { comTentativa, entraSql } from '../sessoes/index.ts'
 import { tellAceita } from './avisos.ts'
 import { endDelegacao } from './delegacoes.service.ts'
-import { type DelegacaoRow, findPorLink, holdDelegacao, listCotasDelegadas } from './delegacoes.sql.ts'
+import { type DelegacaoRow, faltasDe, fimDe, findPorLink, holdDelegacao, listCotasDelegadas } from './delegacoes.sql.ts'
 import { dadosDe, getPessoa, primeiroNome } from './pessoas.ts'
 
 const { letras, casas, validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
@@ -25,11 +25,10 @@ export type PeloLink = { link: string; endereco: string }
 
 /** Requires an invitation that waits. Throws CONVITE_DE_ACESSO_RESPONDIDO, CONVITE_DE_ACESSO_ENCERRADO. */
 async function requireEspera(db: Executor, meios: Pick<Contexto, 'relogio'>, row: DelegacaoRow): Promise<number> {
-  if (row.encerradaEm || delegacaoVenceu(row.ate, hojeDe(meios))) throw new ErroDeNegocio('CONVITE_DE_ACESSO_ENCERRADO')
-  if (row.aceitaEm) throw new ErroDeNegocio('CONVITE_DE_ACESSO_RESPONDIDO')
-  if (delegacaoVenceu(row.conviteAte, hojeDe(meios))) throw new ErroDeNegocio('CONVITE_DE_ACESSO_ENCERRADO')
   const cotas = await listCotasDelegadas(db, [row.id])
-  if (cotas.length === 0) throw new ErroDeNegocio('CONVITE_DE_ACESSO_ENCERRADO')
+  if (row.encerradaEm || fimDe(row, faltasDe(cotas), hojeDe(meios)))
+    throw new ErroDeNegocio('CONVITE_DE_ACESSO_ENCERRADO')
+  if (row.aceitaEm) throw new ErroDeNegocio('CONVITE_DE_ACESSO_RESPONDIDO')
   return cotas.length
 }
 

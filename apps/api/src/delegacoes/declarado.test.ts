@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withSistema } from '../sistema.fixture.ts'
 import { createDelegacoes } from './delegacoes.fixture.ts'
+import { seguirDelegacoes } from './index.ts'
 
 const sistema = withSistema()
 const { ambiente, parceiro } = sistema
@@ -37,8 +38,16 @@ describe('a CPF that nobody proved', () => {
     expect(antes).toMatchObject({ declarado: false, sem_cadastro: true, senha_hash: null })
     ambiente.relogio.avancar(3000)
     expect((await delegado.chamar('GET /cota/:id', { params: { id: titular.cotas[0] ?? 0 } })).status).toBe(401)
+    const { data } = await (await d.entrar(titular.clienteId)).chamar('GET /delegacoes')
+    expect(data.dados).toMatchObject([{ id, situacao: 'encerrada' }])
+    await seguirDelegacoes(ambiente.servidor.contexto)
     const [dela] = await ambiente.sql<{ fim: string }>('select fim from delegacao where id = $1', [id])
     expect(dela?.fim).toBe('deixada')
+    const atos = await ambiente.sql(
+      "select ator_tipo, acao from auditoria where objeto_tipo = 'delegacao' and objeto_id = $1 order by id desc limit 1",
+      [id],
+    )
+    expect(atos).toEqual([{ ator_tipo: 'sistema', acao: 'deixar-acesso' }])
   })
 
   test('gets no code of another’s invitation that goes to another e-mail, and does of one to its own', async () => {

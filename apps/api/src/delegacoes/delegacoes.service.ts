@@ -1,11 +1,4 @@
-import {
-  cabeNaDelegacao,
-  conviteAte,
-  DELEGACAO,
-  delegacaoVenceu,
-  diasDaDelegacao,
-  type FimDaDelegacao,
-} from '@contempla/consorcio'
+import { cabeNaDelegacao, conviteAte, DELEGACAO, diasDaDelegacao, type FimDaDelegacao } from '@contempla/consorcio'
 import { type delegacoes as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
@@ -18,12 +11,14 @@ import { presentDadas, presentRecebidas, presentUmaDada } from './apresentacao.t
 import { type Lado, tellDada, tellFim } from './avisos.ts'
 import {
   type DelegacaoRow,
+  fimDe,
   holdAbertas,
   holdDada,
   holdRecebida,
   listDadas,
   listDelegaveis,
   listRecebidas,
+  readFaltas,
   readProprias,
 } from './delegacoes.sql.ts'
 import { getPessoa } from './pessoas.ts'
@@ -99,19 +94,18 @@ async function requireCotas(tx: Executor, clienteId: number, ids: readonly numbe
 
 const sistema = { tipo: 'sistema', id: null } as const
 
-/** Ends what is over by the day and was not ended yet; returns what stands. */
+/** Ends one that is held, where it is over by itself; returns whether it was. */
+export async function endVencida(tx: Executor, meios: Meios, row: DelegacaoRow): Promise<boolean> {
+  const fim = fimDe(row, await readFaltas(tx, row.id), hojeDe(meios))
+  // Whoever lost the CPF of it is nobody to tell any more.
+  if (fim) await endDelegacao(tx, meios, row, { fim, ator: sistema, ...(fim === 'deixada' && { avisa: ['titular'] }) })
+  return fim !== null
+}
+
+/** Ends what is over by itself and was not ended yet; returns what stands. */
 async function endVencidas(tx: Executor, meios: Meios, abertas: readonly DelegacaoRow[]): Promise<DelegacaoRow[]> {
-  const hoje = hojeDe(meios)
   const emPe: DelegacaoRow[] = []
-  for (const row of abertas) {
-    const fim = delegacaoVenceu(row.ate, hoje)
-      ? 'prazo'
-      : row.aceitaEm === null && delegacaoVenceu(row.conviteAte, hoje)
-        ? 'convite'
-        : null
-    if (fim) await endDelegacao(tx, meios, row, { fim, ator: sistema })
-    else emPe.push(row)
-  }
+  for (const row of abertas) if (!(await endVencida(tx, meios, row))) emPe.push(row)
   return emPe
 }
 

@@ -1,4 +1,4 @@
-import type { AlcanceDelegado, Dia } from '@contempla/consorcio'
+import { type AlcanceDelegado, type Dia, type EstadoDaDelegacao, fimPorSi } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { canceladaSql, suspensaSql } from '../cotas/index.ts'
@@ -12,8 +12,14 @@ export type DelegacaoRow = typeof delegacao.$inferSelect
 /** Of a delegation `d`, its quota `dc` and the quota `c` itself: it was not lost to the delegation. */
 const restaSql = `NOT dc.perdida AND c.cliente_id = d.titular_id AND NOT (${canceladaSql('c.situacao')})`
 
-/** The same, and its holder is alive: a mandate ends with death (Código Civil, art. 682, II), and comes back if it was none. */
-const abertaSql = `${restaSql} AND NOT ${suspensaSql('c')}`
+/** Of a delegation `d`: whoever accepted it lost its CPF to who proved that it is theirs. */
+const semDelegadoSql = 'EXISTS (SELECT FROM cliente q WHERE q.id = d.delegado_id AND q.sem_cadastro)'
+
+/**
+ * The same; its holder is alive: a mandate ends with death (Código Civil, art. 682, II), and comes back if it was none; and its
+ * delegate is who they said.
+ */
+const abertaSql = `${restaSql} AND NOT ${suspensaSql('c')} AND NOT ${semDelegadoSql}`
 
 /** The same: whether it stands on the day, for this quota. */
 const valeSql = (hoje: Dia) => sql`d.aceita_em IS NOT NULL AND d.encerrada_em IS NULL AND d.ate >= ${hoje}::date
@@ -96,7 +102,7 @@ const colunasDeCota: ColumnsOf<CotaDaDelegacao> = {
   vistaEm: 'text | null',
 }
 
-/** The quotas of delegations that are still their holder's, who is alive, and not cancelled. */
+/** The quotas of delegations that stand: still their holder's, who is alive, and not cancelled; none of one without a delegate. */
 export async function listCotasDelegadas(db: Executor, ids: readonly number[]): Promise<CotaDaDelegacao[]> {
   if (ids.length === 0) return []
   const { rows } = await queryRows<CotaDaDelegacao>(
@@ -199,24 +205,35 @@ export async function holdAbertas(tx: Executor, titularId: number): Promise<Dele
 const semCotasSql = `NOT EXISTS (SELECT FROM delegacao_cota dc JOIN cota c ON c.id = dc.cota_id
   WHERE dc.delegacao_id = d.id AND ${restaSql})`
 
-/** Whether no quota is left to a delegation. */
-export async function isSemCotas(db: Executor, id: number): Promise<boolean> {
-  const { rows } = await queryRows<{ sem: boolean }>(
+type Faltas = Pick<EstadoDaDelegacao, 'semCotas' | 'semDelegado'>
+
+/** How one that nobody ended is over by itself on the day; null while it stands. */
+export const fimDe = ({ ate, conviteAte, aceitaEm }: DelegacaoRow, faltas: Faltas, hoje: Dia) =>
+  fimPorSi({ ate, conviteAte, aceita: aceitaEm !== null, ...faltas }, hoje)
+
+/** The same of one whose quotas were read: one without a delegate has none. */
+export const faltasDe = (cotas: readonly unknown[]): Faltas => ({ semCotas: cotas.length === 0, semDelegado: false })
+
+/** Whether a delegation has no quota left, and no delegate. */
+export async function readFaltas(db: Executor, id: number): Promise<Faltas> {
+  const { rows } = await queryRows<Faltas>(
     db,
-    { sem: 'boolean' },
-    sql`SELECT ${sql.raw(semCotasSql)} AS sem FROM delegacao d WHERE d.id = ${id}`,
+    { semCotas: 'boolean', semDelegado: 'boolean' },
+    sql`SELECT ${sql.raw(semCotasSql)} AS "semCotas", ${sql.raw(semDelegadoSql)} AS "semDelegado"
+    FROM delegacao d WHERE d.id = ${id}`,
   )
-  return rows[0]?.sem ?? true
+  if (!rows[0]) throw new Error(`a delegação ${id} não existe`)
+  return rows[0]
 }
 
-/** The ids of what is over by the day, or has no quota left, and was not ended yet. */
+/** The ids of what is over by itself on the day, and was not ended yet: `fimPorSi` says how. */
 export async function listAEncerrar(db: Executor, hoje: Dia): Promise<number[]> {
   const { rows } = await queryRows<{ id: number }>(
     db,
     { id: 'number' },
     sql`SELECT d.id FROM delegacao d WHERE d.encerrada_em IS NULL AND (d.ate < ${hoje}::date
       OR (d.aceita_em IS NULL AND d.convite_ate < ${hoje}::date)
-      OR ${sql.raw(semCotasSql)})
+      OR ${sql.raw(semCotasSql)} OR ${sql.raw(semDelegadoSql)})
     ORDER BY d.id LIMIT 100`,
   )
   return rows.map(({ id }) => id)

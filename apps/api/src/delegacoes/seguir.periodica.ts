@@ -1,29 +1,17 @@
-import { addDays, avisaDoFim, DELEGACAO, delegacaoVenceu, diaEm } from '@contempla/consorcio'
+import { addDays, avisaDoFim, DELEGACAO, diaEm } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { delegacao } from '../schema/index.ts'
 import { tellPertoDoFim } from './avisos.ts'
-import { endDelegacao } from './delegacoes.service.ts'
-import { type DelegacaoRow, holdDelegacao, isSemCotas, listAAvisar, listAEncerrar } from './delegacoes.sql.ts'
+import { endVencida } from './delegacoes.service.ts'
+import { type DelegacaoRow, holdDelegacao, listAAvisar, listAEncerrar } from './delegacoes.sql.ts'
 import { forgetNaoAceitas } from './eliminar.ts'
 
-const sistema = { tipo: 'sistema', id: null } as const
-
-async function endVencida(contexto: Contexto, id: number): Promise<void> {
+async function endUma(contexto: Contexto, id: number): Promise<void> {
   await contexto.db.transaction(async (tx) => {
     const row = await holdDelegacao(tx, id)
-    if (!row || row.encerradaEm) return
-    const hoje = hojeDe(contexto)
-    const semCotas = await isSemCotas(tx, id)
-    const fim = delegacaoVenceu(row.ate, hoje)
-      ? 'prazo'
-      : semCotas
-        ? 'cotas'
-        : row.aceitaEm === null && delegacaoVenceu(row.conviteAte, hoje)
-          ? 'convite'
-          : null
-    if (fim) await endDelegacao(tx, contexto, row, { fim, ator: sistema })
+    if (row && !row.encerradaEm) await endVencida(tx, contexto, row)
   })
 }
 
@@ -46,7 +34,7 @@ export async function seguirDelegacoes(contexto: Contexto): Promise<number> {
   const hoje = hojeDe(contexto)
   const falhas: unknown[] = []
   const vencidas = await listAEncerrar(contexto.db, hoje)
-  for (const id of vencidas) await endVencida(contexto, id).catch((error: unknown) => falhas.push(error))
+  for (const id of vencidas) await endUma(contexto, id).catch((error: unknown) => falhas.push(error))
   const perto = await listAAvisar(contexto.db, addDays(hoje, DELEGACAO.avisoDias))
   for (const row of perto) await tellUma(contexto, row).catch((error: unknown) => falhas.push(error))
   const esquecidas = await forgetNaoAceitas(contexto)

@@ -54,14 +54,14 @@ async function findGuardados(client: ClientBase, chaves: readonly Chave[]) {
 }
 
 /** Whoever only said one of these numbers steps aside for who comes with it from the administrator's records. */
-async function retirarDeclarados({ client }: Contexto, chaves: readonly Chave[]) {
+async function retirarDeclarados({ client, agora }: Contexto, chaves: readonly Chave[]) {
   await client.query(
     `WITH ${linhasCte([
       ['parceiro_id', 'bigint'],
       ['inscricao_indice', 'bytea'],
-    ])} SELECT retirar_declarado(k.parceiro_id, k.inscricao_indice, now()) FROM linhas
+    ])} SELECT retirar_declarado(k.parceiro_id, k.inscricao_indice, $2) FROM linhas
     JOIN cliente k USING (parceiro_id, inscricao_indice) WHERE k.declarado`,
-    [JSON.stringify(chaves)],
+    [JSON.stringify(chaves), agora],
   )
 }
 

@@ -4,7 +4,7 @@ import type { Contexto } from '../platform/http/context.ts'
 
 /**
  * Sends whoever has a CPF or CNPJ only because they said so (`declarado`) out of the way of who proves it: their account keeps
- * nothing of that number, logs in no more, and the accesses that it was given end. Done before somebody is made a customer.
+ * nothing of that number and logs in no more, so the accesses that it was given stand no more. Done before somebody is made a customer.
  */
 export const retirarDeclarado = async (
   tx: Executor,

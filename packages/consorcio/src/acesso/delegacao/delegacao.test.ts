@@ -7,6 +7,7 @@ import {
   conviteAte,
   delegacaoVenceu,
   diasDaDelegacao,
+  fimPorSi,
 } from './delegacao.ts'
 
 describe('what is delegated', () => {
@@ -44,6 +45,24 @@ describe('what is delegated', () => {
     ['2026-11-18', '2026-11-18', false],
     ['2026-11-18', '2026-11-19', true],
   ])('until %s, on %s it is over: %s', (ate, hoje, venceu) => expect(delegacaoVenceu(ate, hoje)).toBe(venceu))
+
+  it.each([
+    [{}, '2026-11-20', null],
+    [{}, '2026-11-21', 'prazo'],
+    [{ semCotas: true, semDelegado: true }, '2026-11-21', 'prazo'],
+    [{ semCotas: true, semDelegado: true }, '2026-11-20', 'cotas'],
+    [{ semDelegado: true }, '2026-11-20', 'deixada'],
+    [{ aceita: false }, '2026-11-15', null],
+    [{ aceita: false }, '2026-11-16', 'convite'],
+    [{ aceita: false, semCotas: true }, '2026-11-16', 'cotas'],
+  ] as const)('until 20 November, invited until the 15th and %j, on %s it is over by itself: %s', (dela, hoje, fim) =>
+    expect(
+      fimPorSi(
+        { ate: '2026-11-20', conviteAte: '2026-11-15', aceita: true, semCotas: false, semDelegado: false, ...dela },
+        hoje,
+      ),
+    ).toBe(fim),
+  )
 
   it.each([
     ['2026-12-31', '2026-11-25'],

@@ -56,6 +56,28 @@ export function conviteAte(ate: Dia, hoje: Dia): Dia {
 /** The last day counts: access ends with it. */
 export const delegacaoVenceu = (ate: Dia, hoje: Dia): boolean => hoje > ate
 
+/** What of a delegation that nobody ended decides whether it is over. */
+export type EstadoDaDelegacao = {
+  ate: Dia
+  conviteAte: Dia
+  aceita: boolean
+  /** None of its quotas is left to it. */
+  semCotas: boolean
+  /** Who accepted it turned out not to be who they said. */
+  semDelegado: boolean
+}
+
+/** How a delegation that nobody ended is over by itself on a day, or null while it stands. */
+export function fimPorSi(
+  { ate, conviteAte: convite, aceita, semCotas, semDelegado }: EstadoDaDelegacao,
+  hoje: Dia,
+): 'prazo' | 'cotas' | 'deixada' | 'convite' | null {
+  if (delegacaoVenceu(ate, hoje)) return 'prazo'
+  if (semCotas) return 'cotas'
+  if (semDelegado) return 'deixada'
+  return !aceita && delegacaoVenceu(convite, hoje) ? 'convite' : null
+}
+
 /** Both are told once within the last week; of a shorter one nothing needs to be told again. */
 export function avisaDoFim({ ate, desde }: { ate: Dia; desde: Dia }, hoje: Dia): boolean {
   const faltam = daysBetween(hoje, ate)
