@@ -69,8 +69,8 @@ async function requireSemPedido(tx: Executor, cotaId: number): Promise<void> {
 
 const DESFECHOS = {
   saiu: [
-    'Como foi pedido, a cota saiu do grupo. O que volta do que foi pago, sem a multa e a cláusula penal do contrato, é seu, e você o recebe pelo portal quando a cota for sorteada ou o grupo terminar.',
-    'cotas saíram do grupo, como foi pedido: o que volta delas, sem a multa e a cláusula penal do contrato, você recebe pelo portal quando forem sorteadas ou o grupo terminar.',
+    'Como foi pedido, a cota saiu do grupo. O que volta do que foi pago, descontadas a multa e a cláusula penal do contrato, é seu, e você o recebe pelo portal quando a cota for sorteada ou o grupo terminar.',
+    'cotas saíram do grupo, como foi pedido: o que volta delas, descontadas a multa e a cláusula penal do contrato, você recebe pelo portal quando forem sorteadas ou o grupo terminar.',
   ],
   fica: [
     'A cota continua no grupo: as próximas parcelas vêm em seu nome.',
