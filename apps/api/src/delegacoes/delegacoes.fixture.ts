@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AlcanceDelegado } from '@contempla/consorcio'
 import { type ClienteHttp, cpfDe, createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import { LANCE_LIVRE } from '../lances/titular.fixture.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Sistema } from '../sistema.fixture.ts'
 
 let pessoas = 610_000_000
 let enderecos = 0
-
-const lanceLivre = {
-  situacaoOferta: 'VL',
-  situacaoModalidade: 'LL',
-  lanceLivreAuto: 'S',
-  lanceDiluido: 'N',
-  validaRestOferta: 'S',
-  valorFGTS: 0,
-  valorLanceEmbutido: 0,
-  tipoAmortizacao: 'PZ',
-  numeroIP: '192.0.2.1',
-  trocaChaves: null,
-  utilizaAntecipacao: 'N',
-  quantidadeParcelaSubsequente: 0,
-  lancequitacao: 'N',
-  formaAcesso: 'SR',
-  declaracaoFGTS: null,
-}
 
 type Dito = {
   cpf: string
@@ -132,7 +115,7 @@ export function createDelegacoes({ ambiente, mundo, parceiro }: Sistema) {
 
   /** Simulates and confirms a free bid of own money, but for what `oferta` says; answers the confirmation. */
   async function ofertar(http: ClienteHttp, id: number, valor: number, oferta: object = {}) {
-    const corpo = { ...lanceLivre, ...oferta }
+    const corpo = { ...LANCE_LIVRE, lanceLivreAuto: 'S', ...oferta }
     const { data } = await http.chamar('POST /cotas/:id/credenciamento-lance/simulacao', {
       params: { id },
       body: { ...corpo, valorLance: valor },

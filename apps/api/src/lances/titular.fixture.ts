@@ -24,7 +24,8 @@ async function sessaoDe({ ambiente, parceiro: { clientId } }: Cena, clienteId: n
 export const titularDe = async (cena: Cena, cotaId: number): Promise<ClienteHttp> =>
   sessaoDe(cena, await donoDe(cena, cotaId))
 
-const corpo = {
+/** A free bid of own money that ends the last instalments, but for its amount. */
+export const LANCE_LIVRE = {
   situacaoOferta: 'VL',
   situacaoModalidade: 'LL',
   lanceDiluido: 'N',
@@ -43,7 +44,7 @@ const corpo = {
 
 /** These fields of the payload change the default, a free bid of own money that ends the last instalments. */
 export type OfertaDoTitular = Partial<
-  Omit<typeof corpo, 'trocaChaves' | 'declaracaoFGTS'> & {
+  Omit<typeof LANCE_LIVRE, 'trocaChaves' | 'declaracaoFGTS'> & {
     lanceLivreAuto: string
     trocaChaves: Record<string, number> | null
     declaracaoFGTS: Record<string, boolean | string | number> | null
@@ -70,8 +71,8 @@ export function createTitular(cena: () => Cena, id: number) {
       'select g.tipo from cota c join grupo g on g.id = c.grupo_id where c.id = $1',
       [id],
     )
-    const livre = (oferta.situacaoModalidade ?? corpo.situacaoModalidade) === 'LL'
-    return { ...corpo, lanceLivreAuto: livre && row?.tipo === 'auto' ? 'S' : 'N', ...oferta }
+    const livre = (oferta.situacaoModalidade ?? LANCE_LIVRE.situacaoModalidade) === 'LL'
+    return { ...LANCE_LIVRE, lanceLivreAuto: livre && row?.tipo === 'auto' ? 'S' : 'N', ...oferta }
   }
   const simular = async (valorLance: number, oferta: OfertaDoTitular = {}) =>
     chamar('POST /cotas/:id/credenciamento-lance/simulacao', { body: { ...(await corpoDe(oferta)), valorLance } })
