@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
+import { CODIGO_DE_ENTRADA, codigoVenceu, primeiroNome } from '@contempla/consorcio'
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, lt } from 'drizzle-orm'
@@ -51,7 +51,7 @@ async function sendCodigo(tx: Executor, contexto: Contexto, parceiroId: number, 
     assunto: `${marca?.nome ?? ''}: seu código do atendimento`,
     serveAte: new Date(contexto.relogio.agora().getTime() + validadeSegundos * 1000),
     texto: [
-      `Olá, ${quem.nome.split(' ')[0]}.`,
+      `Olá, ${primeiroNome(quem.nome)}.`,
       `Seu código para ${quem.para} é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos e funciona uma vez só.`,
       'Se não foi você, ignore esta mensagem: sem o código, nada é feito. Nunca pedimos este código por telefone.',
     ].join('\n\n'),

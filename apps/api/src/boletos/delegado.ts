@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -32,7 +33,7 @@ export async function soDestaCota<Nome extends string>(
 export const encobrirPagador = <B extends { pagador: { nome: string } }>(
   boleto: B,
   { emNomeDe }: Pick<SessaoAtiva, 'emNomeDe'>,
-): B => (emNomeDe ? { ...boleto, pagador: { nome: boleto.pagador.nome.split(' ')[0] ?? '' } } : boleto)
+): B => (emNomeDe ? { ...boleto, pagador: { nome: primeiroNome(boleto.pagador.nome) } } : boleto)
 
 /** The words of a refusal may tell what a boleto of several quotas gathers. */
 export const semDetalhe = (erro: unknown): unknown =>

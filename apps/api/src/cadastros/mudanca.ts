@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { asHeading, type ContatoGuardado, getContatosGuardados, queueAviso } from '../contatos/index.ts'
@@ -179,7 +180,7 @@ export async function notifyAntigo(
         para,
         assunto,
         texto: [
-          `Olá, ${pessoa.nome.split(' ')[0]}.`,
+          `Olá, ${primeiroNome(pessoa.nome)}.`,
           ...paragrafos,
           `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
         ].join('\n\n'),

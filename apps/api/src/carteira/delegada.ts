@@ -1,4 +1,4 @@
-import { type AlcanceDelegado, alcanca } from '@contempla/consorcio'
+import { type AlcanceDelegado, alcanca, primeiroNome } from '@contempla/consorcio'
 import type { cotas as chamadas, Payload } from '@contempla/contract'
 
 type Simples = Pick<
@@ -8,8 +8,6 @@ type Simples = Pick<
 type Detalhe = Omit<Payload<typeof chamadas.detalheDaCota>, 'hashs'>
 
 const inscricaoEncoberta = '•••••••••••'
-
-const primeiroNome = (nome: string): string => nome.split(' ')[0] ?? nome
 
 /**
  * A quota as its holder's delegate reads it: of the holder the first name alone. The photo is a file of the holder's, and

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { readVigentes } from '../consentimentos/index.ts'
 import { listCelulares } from '../contatos/index.ts'
@@ -76,7 +77,7 @@ async function holdPessoas(tx: Executor, lido: Comunicado): Promise<Pessoa[]> {
 
 const emailPara = ({ titulo, texto }: Comunicado, { nome }: Pessoa, onde: string) =>
   [
-    `Olá, ${nome.split(' ')[0]}.`,
+    `Olá, ${primeiroNome(nome)}.`,
     titulo,
     texto,
     `Você recebe isto porque aceitou novidades por e-mail. Para não receber mais: ${onde}/privacidade/consentimentos`,

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull, not } from 'drizzle-orm'
 import { getContatos, queueAviso } from '../contatos/index.ts'
@@ -102,7 +103,7 @@ export async function sendLink(
         assunto: `${marca.nome}: ${assunto}`,
         serveAte: fimDoLink(uso, agora),
         texto: [
-          `Olá, ${dono.nome.split(' ')[0]}.`,
+          `Olá, ${primeiroNome(dono.nome)}.`,
           `${explicacao} Ele foi pedido no nosso atendimento.`,
           `${enderecoDoPortal(contexto, marca.dominio)}${caminho}${token}`,
           naoFoiVoce,

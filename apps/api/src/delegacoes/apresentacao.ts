@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import type { delegacoes as chamadas, Payload } from '@contempla/contract'
 import { hojeDe, maskEmail, maskInscricao } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -10,7 +11,7 @@ import {
   idsDe,
   listCotasDelegadas,
 } from './delegacoes.sql.ts'
-import { dadosDe, getPessoa, primeiroNome } from './pessoas.ts'
+import { dadosDe, getPessoa } from './pessoas.ts'
 
 type Meios = Pick<Contexto, 'cifra' | 'relogio'>
 type Dado = Payload<typeof chamadas.darAcesso>

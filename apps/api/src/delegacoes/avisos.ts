@@ -1,11 +1,11 @@
-import { type FimDaDelegacao, formatDiaBr, PALAVRAS_DO_ALCANCE } from '@contempla/consorcio'
+import { type FimDaDelegacao, formatDiaBr, PALAVRAS_DO_ALCANCE, primeiroNome } from '@contempla/consorcio'
 import { notifyCliente } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
 import type { DelegacaoRow } from './delegacoes.sql.ts'
-import { dadosDe, getPessoa, primeiroNome } from './pessoas.ts'
+import { dadosDe, getPessoa } from './pessoas.ts'
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
 type Dito = { assunto: string; paragrafos: readonly string[] }

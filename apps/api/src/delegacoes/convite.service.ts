@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODIGO_DE_VERIFICACAO, validadeDoCodigo } from '@contempla/consorcio'
+import { CODIGO_DE_VERIFICACAO, primeiroNome, validadeDoCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
@@ -15,7 +15,7 @@ import { comTentativa, entraSql } from '../sessoes/index.ts'
 import { tellAceita } from './avisos.ts'
 import { endDelegacao } from './delegacoes.service.ts'
 import { type DelegacaoRow, faltasDe, fimDe, findPorLink, holdDelegacao, listCotasDelegadas } from './delegacoes.sql.ts'
-import { dadosDe, getPessoa, primeiroNome } from './pessoas.ts'
+import { dadosDe, getPessoa } from './pessoas.ts'
 
 const { letras, casas, validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
 const maxCodigos = 20

@@ -1,10 +1,10 @@
 import type { AlcanceDelegado, Dia } from '@contempla/consorcio'
-import { delegacaoVenceu } from '@contempla/consorcio'
+import { delegacaoVenceu, primeiroNome } from '@contempla/consorcio'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { idsDe, listCotasDelegadas, listRecebidasAbertas } from './delegacoes.sql.ts'
-import { getPessoa, primeiroNome } from './pessoas.ts'
+import { getPessoa } from './pessoas.ts'
 
 /** The quotas that one holder lets a customer see, with what may be done in them. */
 export type Delegadas = {

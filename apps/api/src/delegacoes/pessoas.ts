@@ -13,9 +13,6 @@ const Dados = z.object({ nome: z.string(), email: z.string() })
 export const dadosDe = ({ cifra }: Pick<Contexto, 'cifra'>, { dadosCifrados }: Pick<DelegacaoRow, 'dadosCifrados'>) =>
   Dados.parse(JSON.parse(cifra.decifrar(dadosCifrados)))
 
-/** What one side is told of the other: the first name. */
-export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? nome
-
 /** A customer with their partner. Throws NAO_ENCONTRADO. */
 export async function getPessoa(db: Executor, id: number) {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { clientRows } from '../platform/rows.ts'
 import type { Contexto } from './contexto.ts'
@@ -48,7 +49,7 @@ async function notify({ client, cifra, agora }: Contexto, clientes: readonly num
         agora,
         email_cifrado,
         `${parceiro}: ${aviso.titulo}`,
-        cifra.cifrar(`Olá, ${nome.split(' ')[0]}.\n\n${aviso.texto}`),
+        cifra.cifrar(`Olá, ${primeiroNome(nome)}.\n\n${aviso.texto}`),
       ],
     )
 }

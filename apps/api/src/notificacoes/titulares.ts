@@ -1,4 +1,5 @@
 import type { Caminhos } from '@contempla/consorcio'
+import { primeiroNome } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { asHeading } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -68,7 +69,7 @@ function toEmail({ cifra, config, relogio }: Meios, { id, para, aviso }: Escrito
   const { nome, email_cifrado, parceiro, dominio, sem_cadastro } = para
   if (!email_cifrado) return []
   const texto = [
-    `Olá, ${nome.split(' ')[0]}.`,
+    `Olá, ${primeiroNome(nome)}.`,
     ...aviso.paragrafos,
     `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}${sem_cadastro ? ondeAcompanha(aviso) : ''}`,
   ].join('\n\n')

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { and, eq, isNull } from 'drizzle-orm'
 import { getContatos, queueAviso } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -82,7 +83,7 @@ export async function notifySeguranca(
       'Nunca pedimos sua senha nem seus códigos por mensagem ou telefone.',
     ].filter((p) => p !== undefined)
   const noPortal = ` em ${enderecoDoPortal(contexto, dono.dominio)}/entrar/esqueciasenha/cpfcnpj`
-  const texto = [`Olá, ${dono.nome.split(' ')[0]}.`, ...escrever(noPortal)].join('\n\n')
+  const texto = [`Olá, ${primeiroNome(dono.nome)}.`, ...escrever(noPortal)].join('\n\n')
   await queueAviso(tx, contexto, {
     clienteId: aviso.clienteId,
     cotaId: null,

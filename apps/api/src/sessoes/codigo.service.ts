@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
+import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu, primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
@@ -69,7 +69,7 @@ async function sendByEmail(
     assunto,
     serveAte: new Date(criadoEm.getTime() + validadeSegundos * 1000),
     texto: [
-      `Olá, ${nome.split(' ')[0]}.`,
+      `Olá, ${primeiroNome(nome)}.`,
       `Seu código para ${para} é ${codigo}. Ele vale por 15 minutos e funciona uma vez só. Depois dele, entre com sua senha.`,
       'Se não foi você, ignore esta mensagem: sem o código e sem a senha ninguém entra. Nunca pedimos este código por telefone.',
     ].join('\n\n'),

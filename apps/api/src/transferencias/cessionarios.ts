@@ -1,4 +1,4 @@
-import { addDays, CODIGO_DE_VERIFICACAO, type Dia } from '@contempla/consorcio'
+import { addDays, CODIGO_DE_VERIFICACAO, type Dia, primeiroNome } from '@contempla/consorcio'
 import { cadastros, convitesDeTransferencia, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, isNull, not, sql } from 'drizzle-orm'
@@ -135,7 +135,7 @@ export async function tellEncerrada(tx: Executor, contexto: Contexto, casoId: nu
     canal: 'email',
     para: email,
     assunto: 'A transferência da cota foi encerrada',
-    texto: `Olá, ${nome.split(' ')[0]}.\n\n${motivo} A transferência acabou, e o link que enviamos não vale mais. Se você pagou a taxa, ela volta inteira.`,
+    texto: `Olá, ${primeiroNome(nome)}.\n\n${motivo} A transferência acabou, e o link que enviamos não vale mais. Se você pagou a taxa, ela volta inteira.`,
   })
 }
 
@@ -215,7 +215,7 @@ export async function sendConvite(
     para: email,
     assunto: `${de.marca}: ${assunto}`,
     texto: [
-      `Olá, ${nome.split(' ')[0]}.`,
+      `Olá, ${primeiroNome(nome)}.`,
       `${de.nome} quer passar a você uma cota de consórcio. ${fazer}`,
       `${enderecoDoPortal(contexto, de.dominio)}/receber-cota#link=${token}`,
       `O link vale ${diasDoLink} dias e é só seu: não o encaminhe. Se você não conhece quem quer passar a cota, não abra o link e fale com a gente.`,

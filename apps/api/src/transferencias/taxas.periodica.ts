@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { lockCaso, mover } from '../casos/index.ts'
@@ -41,7 +42,7 @@ async function tellRecebida(contexto: Contexto, casoId: number): Promise<void> {
       canal: 'email',
       para: email,
       assunto: 'Recebemos a taxa: falta você assinar',
-      texto: `Olá, ${nome.split(' ')[0]}.\n\nA taxa de transferência chegou. Abra o último link que enviamos a você, leia o termo e assine para receber a cota.`,
+      texto: `Olá, ${primeiroNome(nome)}.\n\nA taxa de transferência chegou. Abra o último link que enviamos a você, leia o termo e assine para receber a cota.`,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { type AcaoComCodigo, CODIGO_DE_VERIFICACAO } from '@contempla/consorcio'
+import { type AcaoComCodigo, CODIGO_DE_VERIFICACAO, primeiroNome } from '@contempla/consorcio'
 import type { Mensagem } from '../platform/mail/outbox.ts'
 import type { Contato } from './contato.ts'
 
@@ -28,7 +28,7 @@ export function mensagemDoCodigo(
     canal === 'sms'
       ? `${marca}: código ${codigo} para ${paraQue[acao].sms}. Não passe a ninguém.`
       : [
-          `Olá, ${nome.split(' ')[0]}.`,
+          `Olá, ${primeiroNome(nome)}.`,
           `Seu código para ${paraQue[acao].inteiro} é ${codigo}. Ele vale por ${minutos} minutos e funciona uma vez só.`,
           'Se não foi você que pediu, alguém está com a sua conta aberta: troque sua senha e fale com a gente. Nunca pedimos este código por telefone ou mensagem.',
         ].join('\n\n')

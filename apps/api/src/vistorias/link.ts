@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { getDestinatario, queueAviso } from '../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../cotas/index.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
@@ -25,7 +26,7 @@ export async function sendLink(tx: Executor, contexto: Contexto, clienteId: numb
   }
   if (email) {
     const texto = [
-      `Olá, ${nome.split(' ')[0]}.`,
+      `Olá, ${primeiroNome(nome)}.`,
       'Para a vistoria, abra este link no celular, junto do veículo, e tire as fotos que ele pede. Leva uns 15 minutos, e você pode parar e continuar depois.',
       endereco,
       'O link vale 30 dias. Se o veículo está com quem vende, encaminhe o link: ele não pede a sua senha nem mostra os seus dados.',

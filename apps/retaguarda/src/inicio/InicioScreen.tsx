@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Carregado, type Coluna, Pagina, type Result, readQuery, Tabela } from '../shell/kit.ts'
@@ -10,7 +11,7 @@ export function InicioScreen() {
   const { nome } = useFuncionario()
   const inicio = useQuery({ ...readQuery('GET /inicio'), staleTime: 0 })
   return (
-    <Pagina title={`Olá, ${nome.split(' ')[0]}`} summary="O que pede atenção hoje na operação.">
+    <Pagina title={`Olá, ${primeiroNome(nome)}`} summary="O que pede atenção hoje na operação.">
       <Carregado query={inicio}>{(lido) => <Pendencias {...lido} />}</Carregado>
     </Pagina>
   )

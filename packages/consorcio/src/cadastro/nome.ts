@@ -5,3 +5,6 @@
  */
 export const pareceNome = (texto: string): boolean =>
   /^[\p{L}\p{M}][\p{L}\p{M} .'’´`ʼ‘-]*$/u.test(texto.trim()) && !/[\p{L}\p{M}]\.[\p{L}\p{M}]{2,}/u.test(texto)
+
+/** What somebody is called by, in a greeting or by who may not know the rest of their name. */
+export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? nome

@@ -1,4 +1,4 @@
-import { diaEm, fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { diaEm, fimDoDia, formatDiaBr, formatReais, primeiroNome } from '@contempla/consorcio'
 import type { boletosImpressos as chamadas, Parsed } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
@@ -46,7 +46,7 @@ function write({ nome, portal, cotaId, parceiro: marca }: Remetente, boleto: APa
     assunto: `${marca}: boleto de ${formatReais(boleto.valor)}, vence em ${formatDiaBr(boleto.vencimento)}`,
     texto: [
       `Olá, ${para.nome}.`,
-      `${nome.split(' ')[0]} pediu que enviássemos a você o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}. O PDF vai com esta mensagem.`,
+      `${primeiroNome(nome)} pediu que enviássemos a você o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}. O PDF vai com esta mensagem.`,
       ...comoPagar(boleto, { portal, cotaId }),
     ].join('\n\n'),
   }

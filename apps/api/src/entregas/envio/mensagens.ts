@@ -1,4 +1,4 @@
-import { fimDoDia, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
+import { fimDoDia, formatDiaBr, formatReais, grupoECotaNaFrase, primeiroNome } from '@contempla/consorcio'
 import { impressoDoBoleto } from '../../boletos/index.ts'
 import { comoPagar } from '../../documentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -9,8 +9,6 @@ const daParcela = ({ parcela, grupo, cota, valorCentavos, vencimento }: Pendente
   `da parcela ${parcela} da sua cota (${grupoECotaNaFrase({ grupo, cota })}), de ${formatReais(valorCentavos)}, vence em ${formatDiaBr(vencimento)}`
 
 const paraPagar = { tela: '/boletos', acao: 'Ver boletos' } as const
-
-const primeiroNome = ({ nome }: Pendente) => nome.split(' ')[0]
 
 /** What goes with the boleto of the month; its paper is drawn as it leaves. */
 export function mensagemDoBoleto(
@@ -28,7 +26,7 @@ export function mensagemDoBoleto(
     },
     assunto: `${boleto.parceiro}: boleto de ${formatReais(boleto.valorCentavos)}, vence em ${formatDiaBr(boleto.vencimento)}`,
     texto: [
-      `Olá, ${primeiroNome(boleto)}.`,
+      `Olá, ${primeiroNome(boleto.nome)}.`,
       `O boleto ${daParcela(boleto)}. O PDF vai com esta mensagem.`,
       ...comoPagar(aPagar, { portal, cotaId: boleto.cotaId }),
       `Se você já pagou, desconsidere. Para receber o boleto de outro jeito: ${enderecoDaCota(portal, '/boletos/recebimentodeboleto', boleto.cotaId)}`,
@@ -59,7 +57,7 @@ export function mensagensDoLembrete(contexto: Pick<Contexto, 'config'>, boleto: 
     email: {
       ...comum,
       texto: [
-        `Olá, ${primeiroNome(boleto)}.`,
+        `Olá, ${primeiroNome(boleto.nome)}.`,
         `O boleto ${daParcela(boleto)}.`,
         `Para pagar, ou ver o código de novo: ${enderecoDaCota(portal, '/boletos', boleto.cotaId)}`,
         `Se você já pagou, desconsidere. Para não receber mais lembretes: ${enderecoDaCota(portal, '/boletos/recebimentodeboleto', boleto.cotaId)}`,

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { getDestinatario, queueAviso } from '../../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../../cotas/index.ts'
@@ -32,7 +33,7 @@ export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, co
   }
   if (email) {
     const texto = [
-      `Olá, ${nome.split(' ')[0]}.`,
+      `Olá, ${primeiroNome(nome)}.`,
       'Para continuar o faturamento do seu crédito em dinheiro, confirme que é você: abra este link no celular e tire uma foto do rosto.',
       endereco,
       naoPediu,

@@ -1,3 +1,4 @@
+import { primeiroNome } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { getContatos } from '../../contatos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -63,7 +64,7 @@ export async function requestRecuperacao(contexto: Contexto, app: Aplicativo, da
         assunto: `${marca.nome}: crie sua nova senha`,
         serveAte: fimDoLink('recuperacao', contexto.relogio.agora()),
         texto: [
-          `Olá, ${achada.conta.nome.split(' ')[0]}.`,
+          `Olá, ${primeiroNome(achada.conta.nome)}.`,
           'Recebemos um pedido para criar uma nova senha. Abra o link abaixo em até 30 minutos; ele só funciona uma vez.',
           // The fragment never reaches a server or its logs.
           `${enderecoDoPortal(contexto, marca.dominio)}/alterarsenha/nova#${token}`,
