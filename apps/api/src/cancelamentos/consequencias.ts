@@ -14,7 +14,7 @@ import { ErroDeNegocio, erros } from '@contempla/contract'
 import { devolucaoDaCota, forecastVolta, readPosicao } from '../cobrancas/index.ts'
 import { type GrupoLido, getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { apurarSaldo, type CotaDaRazao, readCotas, taxaAntecipadaDaCota } from '../razao/index.ts'
+import { apurarSaldo, type CotaDaRazao, readCotas, readTaxaAntecipada } from '../razao/index.ts'
 import { type FatosLidos, readFatos } from './fatos.sql.ts'
 import { readQueAcabam } from './pedidos.ts'
 
@@ -56,11 +56,11 @@ export async function readPosicaoDaSaida(db: Executor, cotaId: number, hoje: Dia
 }
 
 /** Tells what leaving brings back later, as the refund's own screens will tell it, and what it does not. */
-function consequenciasDe({ cota, grupo, fatos, hoje }: Posicao) {
+async function consequenciasDe(db: Executor, { cota, grupo, fatos, hoje }: Posicao) {
   const { parametros } = grupo
   const { pago, valorPago } = apurarSaldo(cota)
   const { proximaAssembleia: proximoSorteio, ultimaAssembleia } = fatos
-  const taxaAntecipada = taxaAntecipadaDaCota(cota, parametros, hoje)
+  const taxaAntecipada = await readTaxaAntecipada(db, cota, parametros, hoje)
   const { linhas, valor, ate, semSorteio } = preverDevolucao({
     credito: cota.credito,
     pago,
@@ -107,7 +107,7 @@ export async function presentSituacao(db: Executor, posicao: Posicao) {
     arrependimentoAte,
     devolucao: tudoVolta ? devolucaoDaCota(cota, grupo, hoje) : null,
     acabam: tudoVolta ? await readQueAcabam(db, cota.id) : [],
-    consequencias: podeCancelar && !tudoVolta ? consequenciasDe(posicao) : null,
+    consequencias: podeCancelar && !tudoVolta ? await consequenciasDe(db, posicao) : null,
     volta: podeCancelar && !tudoVolta ? await voltaDe(db, posicao) : null,
     podeRenegociar: renegociar !== null && renegociar.impedimento === null,
     atrasadas,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { multiplyHalfUp, parsePercent } from '@contempla/consorcio'
 import { PLANOS } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
@@ -88,6 +89,44 @@ describe('a fee paid in advance', () => {
         [cotaId],
       )
       expect(saida?.['valor_centavos']).toBe(antecipada - valor)
+    })
+  })
+
+  describe('of a quota that would leave after it paid ahead by amount', () => {
+    const fim = useFim()
+    const pago = 500_000
+
+    test.each([
+      ['off every instalment, is of months to come as far as the plan charges it in them', 'parcela', true],
+      ['off the end, is none: the last months charge nothing in advance', 'prazo', false],
+    ] as const)('%s', async (_caso, forma, aumenta) => {
+      const params = {
+        id: (await fim.nucleo.novoGrupo(fim.parceiro, { assembleia: 5, emDias: 5, venda })).cotas.get('0001') ?? 0,
+      }
+      const antecipada = async () => {
+        const { data } = await fim.gestor.chamar('GET /cotas/:id/cancelamento-a-pedido', { params })
+        const linhas: { texto: string; centavos: number }[] = data.consequencias.linhas
+        return linhas.find(({ texto }) => texto === 'Taxa de administração paga antes')?.centavos ?? 0
+      }
+      const antes = await antecipada()
+      expect(antes).toBeGreaterThan(0)
+      const emitido = await fim.gestor.chamar('POST /pagamentos/cotas/:id/antecipacao', {
+        params,
+        body: { modo: 'valor', valor: pago, forma },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(emitido.status, JSON.stringify(emitido.json)).toBe(200)
+      const recebido = await fim.gestor.chamar('POST /pagamentos', {
+        body: { nossoNumero: String(emitido.data.boleto), valor: pago, dia: '2026-11-20' },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+      expect(recebido.status, JSON.stringify(recebido.json)).toBe(200)
+      const { meses } = await pagoAntes(fim.ambiente.sql, params.id)
+      // Each instalment falls in proportion: 1.9% of the credit while the fee is charged in advance, of the plan's 117%.
+      const parte = pago / credito / (1.17 - meses * 0.019)
+      const daParte = parte * (10 - meses) * 0.002 * credito
+      const esperado = aumenta ? (daParte * (60 - meses)) / 60 : 0
+      expect(Math.abs((await antecipada()) - antes - esperado)).toBeLessThan(2)
     })
   })
 })

@@ -29,4 +29,4 @@ export {
 export { liquidarLance } from './liquidacao-do-lance.ts'
 export { recompor, restoDo } from './recomposicao.ts'
 export { apurarSaldo, registroDoSaldo, tabelaSaldo } from './saldo.ts'
-export { readTaxasAntecipadas, taxaAntecipadaDaCota } from './taxa-antecipada.ts'
+export { readTaxaAntecipada, readTaxasAntecipadas } from './taxa-antecipada.ts'

@@ -1,25 +1,37 @@
 import {
   type Centavos,
   type Dia,
+  divideHalfUp,
   type ParametrosDoGrupo,
   planoDoGrupo,
   sum,
+  taxaAntecipadaAberta,
   taxaAntecipadaADevolver,
   taxaAntecipadaPaga,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
+import { cronogramaDaCota, readAbatimentos } from './cronograma.ts'
 import { type CotaDaRazao, readCotas } from './leitura.ts'
 
-/** The months of the plan that had gone by, by the quota's own instalments; one issued and reversed went by too. */
-const mesesPassados = ({ movimentos }: CotaDaRazao, ate: Dia): number =>
-  Math.max(
-    0,
-    ...movimentos.flatMap(({ tipo, parcela, vencimento }) =>
+type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
+
+/**
+ * The months of the plan that had gone by, by the quota's own instalments; one issued and reversed went by too. Those that
+ * were paid ahead from the plan's end are issued as they are paid, so the first number that is missing ends the count.
+ */
+function mesesPassados({ movimentos }: CotaDaRazao, ate: Dia): number {
+  const vencidas = new Set(
+    movimentos.flatMap(({ tipo, parcela, vencimento }) =>
       tipo === 'emissao' && parcela !== null && vencimento !== null && vencimento <= ate ? [parcela] : [],
     ),
   )
+  if (vencidas.size === 0) return 0
+  let mes = Math.min(...vencidas)
+  while (vencidas.has(mes + 1)) mes += 1
+  return mes
+}
 
 /** The payments and their reversals, each with its own sign, by instalment. */
 function pagasDe({ movimentos }: CotaDaRazao) {
@@ -30,14 +42,47 @@ function pagasDe({ movimentos }: CotaDaRazao) {
   }))
 }
 
+/**
+ * What was paid ahead by amount belongs to no instalment: of its fee, what the plan would have charged in advance in the
+ * contributions off which it came.
+ */
+function pagaPorValor(cota: CotaDaRazao, abatimentos: Abatimentos, parametros: ParametrosDoGrupo): Centavos {
+  const pagamentos = cota.movimentos.filter(({ tipo, parcela }) => tipo === 'pagamento' && parcela === null)
+  const ppt = sum(pagamentos.map(({ percentuais }) => percentuais.taxaAdministracao))
+  if (ppt <= 0) return 0
+  const plano = planoDoGrupo(cota.plano, parametros)
+  const abertaCom = (pagos: Abatimentos) =>
+    taxaAntecipadaAberta(plano, cota.posicao, cronogramaDaCota(cota, pagos, parametros))
+  const quitada = abertaCom([]) - abertaCom(abatimentos)
+  const centavos = sum(pagamentos.map(({ valores }) => valores.taxaAdministracao))
+  return divideHalfUp(BigInt(centavos) * BigInt(quitada), BigInt(ppt))
+}
+
 /** Computes what of a fee paid in advance comes back, in centavos, to a quota that left, or leaves, its group on `dia`. */
-export function taxaAntecipadaDaCota(cota: CotaDaRazao, parametros: ParametrosDoGrupo, dia: Dia): Centavos {
+function taxaAntecipadaDaCota(
+  cota: CotaDaRazao,
+  abatimentos: Abatimentos,
+  parametros: ParametrosDoGrupo,
+  dia: Dia,
+): Centavos {
   const plano = planoDoGrupo(cota.plano, parametros)
   return taxaAntecipadaADevolver({
-    paga: taxaAntecipadaPaga(plano, cota.posicao, pagasDe(cota)),
+    paga: taxaAntecipadaPaga(plano, cota.posicao, pagasDe(cota)) + pagaPorValor(cota, abatimentos, parametros),
     prazoMeses: cota.posicao.contribuicoes,
     mesDaExclusao: mesesPassados(cota, dia),
   })
+}
+
+/** Reads the same of one quota that would leave its group on `dia`. */
+export async function readTaxaAntecipada(
+  db: Executor,
+  cota: CotaDaRazao,
+  parametros: ParametrosDoGrupo,
+  dia: Dia,
+): Promise<Centavos> {
+  if (!cota.plano.taxaAntecipada) return 0
+  const abatimentos = await readAbatimentos(db, [cota.id])
+  return taxaAntecipadaDaCota(cota, abatimentos.get(cota.id) ?? [], parametros, dia)
 }
 
 /**
@@ -61,10 +106,14 @@ export async function readTaxasAntecipadas(
   if (rows.length === 0) return new Map()
   const saidas = new Map(rows.map(({ id, saiuEm }) => [id, saiuEm]))
   const cotas = await readCotas(db, [...saidas.keys()])
+  const abatimentos = await readAbatimentos(db, [...saidas.keys()])
   return new Map(
     cotas.map((cota) => {
       const saiuEm = saidas.get(cota.id) ?? '9999-12-31'
-      return [cota.id, taxaAntecipadaDaCota(cota, parametrosDe(cota.grupoId), saiuEm)] as const
+      return [
+        cota.id,
+        taxaAntecipadaDaCota(cota, abatimentos.get(cota.id) ?? [], parametrosDe(cota.grupoId), saiuEm),
+      ] as const
     }),
   )
 }

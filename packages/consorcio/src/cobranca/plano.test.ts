@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePercent } from '../valores/percentual.ts'
-import { addPercentuais, SEM_PERCENTUAL } from './componentes.ts'
+import { addPercentuais, mapPercentuais, SEM_PERCENTUAL } from './componentes.ts'
+import { cronogramaIdeal } from './cronograma.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
-import { percentuaisContratados, percentuaisDaContribuicao, taxaAntecipadaPaga } from './plano.ts'
+import { percentuaisContratados, percentuaisDaContribuicao, taxaAntecipadaAberta, taxaAntecipadaPaga } from './plano.ts'
 
 const base = {
   prazoMeses: 100,
@@ -82,6 +83,20 @@ describe('an anticipated administration fee', () => {
     const pagas = [10, 11].map((numero) => ({ numero, taxaAdministracao: 1_234 }))
     expect(taxaAntecipadaPaga(plano, naoContemplada, pagas)).toBe(esperada)
     expect(taxaAntecipadaPaga(convencional, naoContemplada, pagas)).toBe(0)
+  })
+
+  test.each([
+    ['whole months alone', substitutiva, 8, '0.4'],
+    ['the part beside the rest', aditiva, 8, '0.4'],
+    ['nothing after its last month', substitutiva, 10, '0'],
+  ])('is open in what is yet to be charged: %s', (_caso, plano, emitidas, esperada) => {
+    const inteiro = cronogramaIdeal(plano, naoContemplada, emitidas)
+    expect(taxaAntecipadaAberta(plano, naoContemplada, inteiro)).toBe(parsePercent(esperada))
+    const menor = inteiro.map(({ numero, percentuais }) => ({
+      numero,
+      percentuais: mapPercentuais((qual) => percentuais[qual] / 2),
+    }))
+    expect(taxaAntecipadaAberta(plano, naoContemplada, menor)).toBe(parsePercent(esperada) / 2)
   })
 
   test('is charged within the plan of who joined with fewer contributions', () => {

@@ -148,20 +148,28 @@ export function percentuaisContratados(plano: Plano, posicao: PosicaoNoPlano): P
   }
 }
 
+/** Computes the part of contribution `numero`'s fee that the plan charges in advance there, half up, in the fee's own unit. */
+function antecipadaDa(plano: Plano, posicao: PosicaoNoPlano, numero: number, taxa: number): number {
+  const antecipada = fatiaAntecipada(plano, numero, posicao)
+  if (antecipada === 0) return 0
+  return divideHalfUp(BigInt(taxa) * BigInt(antecipada), BigInt(fatiaDaTaxa(plano, numero, posicao)))
+}
+
 /**
  * Computes how much of the administration fee of these instalments, in centavos as they were paid, was paid in advance: of
- * each, in the proportion in which the plan charges it there, half up.
+ * each, in the proportion in which the plan charges it there.
  */
-export function taxaAntecipadaPaga(
+export const taxaAntecipadaPaga = (
   plano: Plano,
   posicao: PosicaoNoPlano,
   pagas: readonly { numero: number; taxaAdministracao: Centavos }[],
-): Centavos {
-  return sum(
-    pagas.map(({ numero, taxaAdministracao }) => {
-      const antecipada = fatiaAntecipada(plano, numero, posicao)
-      if (antecipada === 0) return 0
-      return divideHalfUp(BigInt(taxaAdministracao) * BigInt(antecipada), BigInt(fatiaDaTaxa(plano, numero, posicao)))
-    }),
-  )
-}
+): Centavos =>
+  sum(pagas.map(({ numero, taxaAdministracao }) => antecipadaDa(plano, posicao, numero, taxaAdministracao)))
+
+/** Computes how much (ppt) of the fee that these contributions have yet to charge is charged in advance, as above. */
+export const taxaAntecipadaAberta = (
+  plano: Plano,
+  posicao: PosicaoNoPlano,
+  cronograma: readonly { numero: number; percentuais: Percentuais }[],
+): Ppt =>
+  sum(cronograma.map(({ numero, percentuais }) => antecipadaDa(plano, posicao, numero, percentuais.taxaAdministracao)))
