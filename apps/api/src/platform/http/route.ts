@@ -7,6 +7,7 @@ import {
   type ContratoIntegracoes,
   type ContratoRetaguarda,
   ErroDeNegocio,
+  erros,
   type Page,
   type Parsed,
   type Payload,
@@ -195,7 +196,9 @@ export const routePeloLink = <C extends PeloLink, T>(
     const visto = await check(contexto, recebido).then(
       (checado) => ({ checado }),
       async (error: unknown) => {
-        // The same request, sent twice at once, may have been done meanwhile.
+        // What is refused to whoever asks too often costs no second look; the same request, sent twice at once, may have been
+        // done meanwhile.
+        if (error instanceof ErroDeNegocio && erros[error.codigo].status === 429) throw error
         const entretanto = await find()
         if (!entretanto) throw error
         return entretanto
