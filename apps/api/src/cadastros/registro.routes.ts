@@ -27,7 +27,7 @@ const leituras = [
     const alteracao = await getAlteracao(contexto, clienteId)
     return {
       ...(await getPerfil(contexto, clienteId)),
-      ...(await getDadosPessoais(contexto, clienteId)),
+      ...(await getDadosPessoais(contexto.db, contexto, clienteId)),
       alteracao,
       alteracaoPendente: alteracao !== null,
     }

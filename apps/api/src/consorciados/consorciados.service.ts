@@ -245,6 +245,6 @@ export async function revealDados(
       depois: { motivo, ...(numero === undefined ? {} : { numero }) },
     }),
   )
-  const { nome, inscricaoNacional, dataNascimentoFundacao } = await getDadosPessoais(contexto, id)
+  const { nome, inscricaoNacional, dataNascimentoFundacao } = await getDadosPessoais(contexto.db, contexto, id)
   return { nome, inscricaoNacional, dataNascimentoFundacao, ...(await getRegistro(contexto, id)) }
 }

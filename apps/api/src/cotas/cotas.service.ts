@@ -90,7 +90,7 @@ const openDados = (
   telefone,
 })
 
-export async function getDadosPessoais({ db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor }, clienteId: number) {
+export async function getDadosPessoais(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, clienteId: number) {
   const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return openDados(cifra.decifrar, dono, await getContatos(db, { cifra }, clienteId))

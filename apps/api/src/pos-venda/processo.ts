@@ -19,7 +19,7 @@ function posseDo({ id, cotaId, clienteId }: Pick<CasoEmMovimento, 'id' | 'cotaId
 const pessoaDo = ({ caso, quem }: DoMovimento) => ({ clienteId: caso.clienteId, ator: atorDe(quem) })
 
 const nascimentoDe = async ({ tx, contexto, caso }: DoMovimento) =>
-  (await getDadosPessoais({ ...contexto, db: tx }, caso.clienteId)).dataNascimentoFundacao
+  (await getDadosPessoais(tx, contexto, caso.clienteId)).dataNascimentoFundacao
 
 const confirmarDados: Efeitos['confirmarDados'] = async (movimento) => {
   await confirmDados(movimento.tx, movimento.contexto, pessoaDo(movimento))

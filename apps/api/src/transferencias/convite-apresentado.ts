@@ -88,7 +88,7 @@ export async function present(db: Executor, contexto: Contexto, { dele, lido, et
   return {
     etapa,
     ate: dele.ate ?? hojeDe(contexto),
-    deQuem: (await getDadosPessoais({ ...contexto, db: contexto.db }, dele.clienteId)).nome,
+    deQuem: (await getDadosPessoais(db, contexto, dele.clienteId)).nome,
     cota: {
       bem,
       credito,

@@ -80,7 +80,7 @@ async function requireRegras({ tx, contexto, caso, recusa }: Regrado): Promise<t
 const cessionarioIdentificado: Processo['guardas']['cessionarioIdentificado'] = async (movimento) => {
   const { contexto, caso, entrada, recusa } = movimento
   await requireRegras({ ...movimento, recusa })
-  const titular = await getDadosPessoais(contexto, caso.clienteId)
+  const titular = await getDadosPessoais(movimento.tx, contexto, caso.clienteId)
   if (titular.inscricaoNacional === entrada.cpfCnpjCessionario) throw recusa('CESSIONARIO_E_O_TITULAR')
   return true
 }

@@ -36,7 +36,7 @@ export async function writeTermo(
 ): Promise<void> {
   const { casoId, cotaId, clienteId } = dele
   const posicao = await readPosicao(tx, contexto, cotaId)
-  const titular = await getDadosPessoais({ ...contexto, db: contexto.db }, clienteId)
+  const titular = await getDadosPessoais(tx, contexto, clienteId)
   const parceiro = await parceiroDoCliente(tx, clienteId)
   const { nome, cadastro, representante } = dadosDe(contexto, dele)
   const partes: Partes = {

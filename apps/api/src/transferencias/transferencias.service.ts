@@ -92,7 +92,7 @@ export async function assinar(
   const codigo = await readCodigoUsado(tx, contexto, sessao, 'transferencia')
   if (!lido || !isAberto(lido) || !codigo) throw new ErroDeNegocio('SEM_PROCESSO')
   if (!temMarca(PROCESSOS.transferencia, lido.caso.fase, 'aAssinar')) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  const { nome, inscricaoNacional: cpf } = await getDadosPessoais({ ...contexto, db: contexto.db }, sessao.clienteId)
+  const { nome, inscricaoNacional: cpf } = await getDadosPessoais(tx, contexto, sessao.clienteId)
   const { resultado } = await signContrato(tx, contexto, {
     casoId: lido.caso.id,
     ...body,

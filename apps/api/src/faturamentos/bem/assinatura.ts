@@ -33,7 +33,7 @@ type Assinatura = {
 export async function assinar(tx: Executor, contexto: Contexto, { sessao, origem, userAgent, body, lido }: Assinatura) {
   const codigo = await readCodigoUsado(tx, contexto, sessao, 'faturamento')
   if (!lido || !codigo) throw new ErroDeNegocio('SEM_PROCESSO')
-  const { nome, inscricaoNacional: cpf } = await getDadosPessoais({ ...contexto, db: contexto.db }, sessao.clienteId)
+  const { nome, inscricaoNacional: cpf } = await getDadosPessoais(tx, contexto, sessao.clienteId)
   const { resultado } = await signContrato(tx, contexto, {
     casoId: lido.caso.id,
     sha256: body.sha256,

@@ -24,7 +24,7 @@ export async function conteudoDoContrato(movimento: NaEscrita): Promise<Conteudo
   const lida = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
   const { saldoDevedor, reparticao } = await readReparticao(tx, { lida, cotaId: cotaDo(caso), compra, dados, dia })
-  const pessoa = await getDadosPessoais(contexto, caso.clienteId)
+  const pessoa = await getDadosPessoais(tx, contexto, caso.clienteId)
   const { administradora } = await readDaOrdem(tx, cotaDo(caso))
   const [cota] = await readCotas(tx, [cotaDo(caso)])
   const [daCota] = await tx

@@ -34,12 +34,12 @@ const ordemDe = ({ vendedor }: DadosDoBem, abertoEm: Date) => ({
 })
 
 /** Refuses the XML that cannot be this purchase's; whatever else disagrees in it is for a person. */
-async function requireXmlDaCompra({ contexto, caso, entrada, recusa }: Parameters<Confere>[0], chave: string) {
+async function requireXmlDaCompra({ tx, contexto, caso, entrada, recusa }: Parameters<Confere>[0], chave: string) {
   if (entrada.xml === null) return
   const campo = { campo: 'xml' }
   const nota = readNota(bytesDo(entrada.xml))
   if ('erro' in nota) throw recusa(nota.erro, campo)
-  const { inscricaoNacional: titular } = await getDadosPessoais(contexto, caso.clienteId)
+  const { inscricaoNacional: titular } = await getDadosPessoais(tx, contexto, caso.clienteId)
   const motivo = recusaDaNota(nota, { chave, chassi: emMaiusculas(entrada.chassi), titular })
   if (motivo) throw recusa(motivo, campo)
 }
@@ -143,7 +143,7 @@ function daNotaLida(nota: NotaLida, achados: readonly AchadoDaNota[], agora: Dat
 /** What a machine read of the invoice and found in it, for the analyst; nothing where only its key was told. */
 export async function declararNota(contexto: Contexto, da: DaConferencia): Promise<CampoDeclarado[]> {
   const { notaEmXml, notaConsultada } = da.dados
-  const { inscricaoNacional: titular } = await getDadosPessoais(contexto, da.caso.clienteId)
+  const { inscricaoNacional: titular } = await getDadosPessoais(contexto.db, contexto, da.caso.clienteId)
   const compra = compraDe(da, titular)
   const hoje: Dia = hojeDe(contexto)
   const achados = notaEmXml && compra ? acharNaNota(notaEmXml, compra, hoje) : []

@@ -45,7 +45,7 @@ export async function presentPedidoDeCompra(
   const campos = camposDa(dadosDoBem(dadosDo(contexto, lido)))
   const { parceiro: dono, administradora, codigo, numero, versao } = await readDaOrdem(db, cotaId)
   const { nome, cnpj } = administradora
-  const pessoa = await getDadosPessoais(contexto, clienteId)
+  const pessoa = await getDadosPessoais(db, contexto, clienteId)
   const papel = openFolha({
     titulo: 'Ordem de compra',
     // The head of the paper names the same company as its body.

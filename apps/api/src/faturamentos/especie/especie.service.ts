@@ -131,7 +131,7 @@ export async function autenticar(
   const { clienteId } = sessao
   const foto = await openFotoPropria(tx, contexto, { clienteId, url })
   await findPeloLink(tx, contexto, { clienteId, link, hold: false })
-  const { inscricaoNacional: inscricao } = await getDadosPessoais(contexto, clienteId)
+  const { inscricaoNacional: inscricao } = await getDadosPessoais(tx, contexto, clienteId)
   // The comparison may take long, so neither the quota nor the case is locked before it answers.
   const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })

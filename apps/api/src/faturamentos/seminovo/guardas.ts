@@ -66,7 +66,7 @@ const contaDoVendedor: Guardas['contaDoVendedor'] = async (movimento) => {
   const isPessoa = inscricaoNacional.length <= 11
   if ((caso.circunstancias.vendedor === 'PF') !== isPessoa)
     throw recusa('VENDEDOR_DE_OUTRO_TIPO', { campo: 'inscricaoNacional' })
-  const titular = await getDadosPessoais(contexto, caso.clienteId)
+  const titular = await getDadosPessoais(tx, contexto, caso.clienteId)
   if (titular.inscricaoNacional === inscricaoNacional) throw recusa('VENDEDOR_TITULAR', { campo: 'inscricaoNacional' })
   requireContaDeQuemVende(conta, { cnpj: inscricaoNacional }, recusa)
   const { compra } = dadosDoBem(caso.dados)
