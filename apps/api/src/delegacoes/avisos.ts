@@ -54,7 +54,7 @@ export async function tellDada(tx: Executor, meios: Meios, delegacao: DelegacaoR
   await queueMensagem(tx, meios, {
     canal: 'email',
     para: email,
-    assunto: `${marca}: ${titular} quer dar a você acesso a uma cota`,
+    assunto: `${marca}: ${titular} quer dar a você acesso ao consórcio`,
     texto: [
       `Olá, ${primeiroNome(nome)}.`,
       `${titular} quer que você possa ${pode}, até ${ate}. Abra este link para ler o que isso quer dizer e aceitar, ou não.`,
@@ -71,9 +71,9 @@ export async function tellAceita(tx: Executor, meios: Meios, delegacao: Delegaca
     paragrafos: [`${delegado} aceitou, e pode ${pode} até ${ate}.`, naoFoiVoce],
   })
   await tellDelegado(tx, meios, delegacao, {
-    assunto: `você tem acesso a uma cota de ${titular}`,
+    assunto: `você tem acesso ao consórcio de ${titular}`,
     paragrafos: [
-      `Até ${ate} você pode ${pode}. Entre no portal com o seu CPF e a sua senha, e escolha a cota em “Trocar de cota”.`,
+      `Até ${ate} você pode ${pode}. Entre no portal com o seu CPF e a sua senha, e abra a cota em “Minhas cotas”.`,
       'Se você ainda não tem senha, escolha “Esqueci minha senha”: o link chega neste e-mail.',
     ],
   })

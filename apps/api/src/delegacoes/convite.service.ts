@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODIGO_DE_VERIFICACAO, primeiroNome, validadeDoCodigo } from '@contempla/consorcio'
+import { CODIGO_DE_VERIFICACAO, podeSerDelegado, primeiroNome, validadeDoCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
@@ -112,7 +112,7 @@ async function tellCodigo(tx: Executor, contexto: Contexto, row: DelegacaoRow, c
       canal: email ? 'email' : 'sms',
       para,
       assunto: 'Seu código para aceitar o acesso',
-      texto: `Seu código para aceitar o acesso a uma cota de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`,
+      texto: `Seu código para aceitar o acesso ao consórcio de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`,
       serveAte,
     })
   if (email !== convidado)
@@ -166,7 +166,7 @@ function nascimentoConfere(
   return nascimento >= '1900-01-01' && nascimento < hojeDe(contexto)
 }
 
-/** Counts a try before anything is known of it, and checks it; the last code serves once. Throws DADOS_DO_CONVITE_DE_ACESSO. */
+/** Counts a try before anything is known of it, and checks it; the last code serves once. Throws DADOS_DO_CONVITE_DE_ACESSO, DELEGADO_SEM_IDADE. */
 async function requireCodigo(contexto: Contexto, { id }: DelegacaoRow, dito: Aceite): Promise<DelegacaoRow> {
   const [contada] = await contexto.db
     .update(delegacao)
@@ -183,6 +183,7 @@ async function requireCodigo(contexto: Contexto, { id }: DelegacaoRow, dito: Ace
     equalBytes(codigoHash, hashDoCodigo(contexto, contada, dito.codigo)) &&
     nascimentoConfere(contexto, await findCliente(contexto.db, contada), dito.nascimento)
   if (!vale) throw new ErroDeNegocio('DADOS_DO_CONVITE_DE_ACESSO')
+  if (!podeSerDelegado(dito.nascimento, hojeDe(contexto))) throw new ErroDeNegocio('DELEGADO_SEM_IDADE')
   return contada
 }
 

@@ -115,6 +115,13 @@ describe('an invitation', () => {
     expect((await d.mensagensPara(body.email)).at(-1)).toContain('Se não chegar em alguns minutos, fale com a gente')
   })
 
+  test('of who is under sixteen is refused, whatever the code', async () => {
+    const { body, id } = await d.dar(await d.novoTitular({ cotas: [{}] }))
+    const { status, json } = await d.aceitar(body.email, { nascimento: d.emDias(-15 * 365) })
+    expect([status, json.codigo]).toEqual([409, 'DELEGADO_SEM_IDADE'])
+    expect(await ambiente.sql('select aceita_em from delegacao where id = $1', [id])).toEqual([{ aceita_em: null }])
+  })
+
   test('opens nothing once answered, taken back or over, and a code serves five tries', async () => {
     const titular = await d.novoTitular({ cotas: [{}] })
     const { body, http, id } = await d.dar(titular)

@@ -13,7 +13,8 @@ const naoFoiVoce = 'Se não foi você, troque a sua senha e fale conosco antes d
 export type Autoria = { ator: Ator; delegado: string | null }
 
 const doDelegado = { tela: '/acessos', acao: 'Ver quem acessa' } as const
-const retireOAcesso = 'Se não era para ser assim, retire o acesso em “Quem acessa suas cotas” antes da assembleia.'
+const retireOAcesso =
+  'Se não era para ser assim, cancele o lance em “Lances” antes da assembleia e retire o acesso em “Quem acessa suas cotas”. Só retirar o acesso não cancela o lance.'
 
 /** The words of a deed by whoever did it, and what the holder does about it if it was not meant. */
 function dizer({ ator, delegado }: Autoria, [registrou, foiRegistrado]: readonly [string, string]) {

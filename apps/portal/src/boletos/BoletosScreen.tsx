@@ -1,4 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
+import { VER_E_PAGAR } from '@contempla/consorcio'
 import {
   formatDia,
   formatDiaSemana,
@@ -13,7 +14,15 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ComCota, type CotaDetalhada, emConferencia, lanceAPagarDe, podeAbrir, Renegociar } from '../cotas/index.ts'
+import {
+  ComCota,
+  type CotaDetalhada,
+  emConferencia,
+  lanceAPagarDe,
+  podeAbrir,
+  podeFazer,
+  Renegociar,
+} from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -169,7 +178,7 @@ function EmAtraso({ atrasadas, cota }: EmAtrasoProps) {
         <Money centavos={atrasadas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} size="large" />
         <p>A mais antiga venceu em {formatDia(primeira.dataVencimento)}. O valor muda a cada dia.</p>
         <LinkButton fullWidth href={href('/boletos/listadeboletos', {}, { filtro: 'late' })}>
-          Ver e pagar
+          {podeFazer('POST /cotas/:id/cobrancas/boleto') ? VER_E_PAGAR.label : 'Ver as parcelas'}
         </LinkButton>
         <Renegociar cota={cota} variant="quiet" />
       </Stack>

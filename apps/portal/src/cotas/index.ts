@@ -1,4 +1,4 @@
-export { isDoTitular, podeFazer, TelaDoTitular } from './alcance/delegado.ts'
+export { dizFazer, isDoTitular, podeFazer, TelaDoTitular } from './alcance/delegado.ts'
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { CotaDaPagina } from './CotaDaPagina.tsx'
 export { componentesDaCota } from './detalhes/componentes.ts'

@@ -15,7 +15,10 @@ export function useCotas(opcoes: Opcoes = {}) {
   const sabe = useQuery({ ...delegadoQuery, enabled: deOutro }).data ?? !deOutro
   const cotas = sabe ? data : undefined
   const { isStale, isFetching } = consulta
-  return { ...consulta, cotas, atual: useCotaAtual({ cotas, isStale, isFetching }) }
+  const atual = useCotaAtual({ cotas, isStale, isFetching })
+  /** The same, or another where the one in hand is somebody else's: what is the person's is asked for by one of their own. */
+  const propria = atual?.delegada ? cotas?.find(({ delegada }) => delegada === null) : atual
+  return { ...consulta, cotas, atual, propria }
 }
 
 /** The same quota, in full. */

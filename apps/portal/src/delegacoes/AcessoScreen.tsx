@@ -1,4 +1,4 @@
-import { PALAVRAS_DA_RELACAO, PALAVRAS_DO_ALCANCE } from '@contempla/consorcio'
+import { diaEm, PALAVRAS_DA_RELACAO, PALAVRAS_DO_ALCANCE } from '@contempla/consorcio'
 import {
   Button,
   DataList,
@@ -63,7 +63,12 @@ function Dada({ dado }: { dado: Dado }) {
             { label: 'Convite enviado a', value: dado.email },
             { label: 'Pode', value: PALAVRAS_DO_ALCANCE[dado.alcance].pode },
             ...(encerrada
-              ? [{ label: 'Como terminou', value: dado.fim ? FINS[dado.fim] : 'Terminou' }]
+              ? [
+                  { label: 'Como terminou', value: dado.fim ? FINS[dado.fim] : 'Terminou' },
+                  ...(dado.encerradoEm
+                    ? [{ label: 'Terminou em', value: formatDia(diaEm(new Date(dado.encerradoEm))) }]
+                    : []),
+                ]
               : [
                   { label: 'Cotas', value: emPalavras(dado.cotas) },
                   { label: 'Até', value: formatDia(dado.ate) },
@@ -79,7 +84,7 @@ function Dada({ dado }: { dado: Dado }) {
         <Fim
           rotulo="Retirar o acesso"
           titulo={`Retirar o acesso de ${dado.nome}?`}
-          texto="Vale na hora: a pessoa não vê mais as suas cotas. Avisamos você e a pessoa."
+          texto={`Vale na hora: a pessoa não vê mais as suas cotas. Avisamos você e a pessoa.${dado.alcance === 'lances' ? ' Um lance que ela ofertou continua valendo: cancele-o em Lances, se for o caso.' : ''}`}
           feito="Acesso retirado."
           encerrar={() => api('POST /delegacoes/:id/retirar', { params: { id: dado.id }, noLoading: true })}
         />

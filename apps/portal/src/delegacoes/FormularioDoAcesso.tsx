@@ -7,6 +7,7 @@ import {
   RELACOES,
   type Relacao,
 } from '@contempla/consorcio'
+import { inscricaoValida, normalizeInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import {
   Checkbox,
   DataField,
@@ -40,6 +41,11 @@ const opcoesDaRelacao = RELACOES.map((value) => ({ value, label: PALAVRAS_DA_REL
 
 const escolhidas = (cotas: Acessos['cotas'], valores: Valores) =>
   cotas.filter(({ idCota }) => valores[campoDaCota(idCota)] === true).map(({ idCota }) => idCota)
+
+const isCpf = (dito: string): boolean => {
+  const cpf = normalizeInscricao(dito)
+  return tipoPessoa(cpf) === 'PF' && inscricaoValida(cpf)
+}
 
 const texto = (valores: Valores, nome: string): string => String(valores[nome] ?? '')
 
@@ -107,7 +113,7 @@ export function FormularioDoAcesso({ acessos: { cotas, ateMinimo, ateMaximo } }:
                   autoComplete="off"
                   maxLength={14}
                   {...field('cpf', {
-                    validate: (dito) => String(dito).replace(/\D/g, '').length === 11 || 'O CPF tem 11 números',
+                    validate: (dito) => isCpf(String(dito)) || 'Confira o CPF: são 11 números',
                   })}
                 />
                 <TextField

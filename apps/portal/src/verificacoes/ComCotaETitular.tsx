@@ -10,7 +10,7 @@ const inicio = { label: 'Ir para o início', href: href('/home') }
 /** A code is asked for by the holder alone, and by one of their quotas. */
 export function ComCotaETitular({ children }: { children: (idCota: number) => ReactNode }) {
   const representante = useModo() === 'representante'
-  const { cotas, atual, error, isFetching, refetch } = useCotas()
+  const { cotas, propria, error, isFetching, refetch } = useCotas()
   if (representante) {
     return (
       <StatusScreen
@@ -21,8 +21,6 @@ export function ComCotaETitular({ children }: { children: (idCota: number) => Re
       />
     )
   }
-  // The code is the person's, whichever quota is in hand.
-  const propria = atual?.delegada ? cotas?.find(({ delegada }) => delegada === null) : atual
   if (propria) return children(propria.idCota)
   if (cotas) {
     return (

@@ -35,6 +35,7 @@ export const delegacoes = {
     status: 409,
     mensagem: 'Já enviamos códigos demais para este convite. Peça outro a quem convidou você.',
   },
+  DELEGADO_SEM_IDADE: { status: 409, mensagem: 'Para receber um acesso é preciso ter 16 anos.' },
   DADOS_DO_CONVITE_DE_ACESSO: {
     status: 400,
     mensagem: 'O código ou a data de nascimento não confere. Confira os dois, ou peça outro código.',

@@ -9,7 +9,7 @@ import type { CotaNomeada } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
 
 interface CotaCardCompactProps {
-  cota: CotaNomeada & { percentualPago: number }
+  cota: CotaNomeada & { percentualPago?: number }
   href: string
   /** The quota that the session is on. */
   current?: boolean
@@ -36,7 +36,7 @@ export function CotaCardCompact({ cota, href, current, state, value, onClick }: 
           </span>
         )}
       </span>
-      <ProgressRing percentual={cota.percentualPago} label="Pago" size={56} />
+      {cota.percentualPago !== undefined && <ProgressRing percentual={cota.percentualPago} label="Pago" size={56} />}
     </Link>
   )
 }

@@ -33,8 +33,8 @@ export function ParteDoCadastro({ titulo, lead, children }: ParteDoCadastroProps
 
 /** Draws children that need one of the person's quotas to ask for the record; a person without quotas is told so. */
 export function ComCotaDoTitular({ children }: { children: (idCota: number) => ReactNode }) {
-  const { cotas, atual, error, isFetching, refetch } = useCotas()
-  if (atual) return children(atual.idCota)
+  const { cotas, propria, error, isFetching, refetch } = useCotas()
+  if (propria) return children(propria.idCota)
   if (cotas)
     return (
       <EmptyState

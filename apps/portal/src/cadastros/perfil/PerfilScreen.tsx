@@ -82,7 +82,7 @@ const abre = ({ path }: { path: keyof typeof rotas }) => decideNow(path, rotas[p
 export function PerfilScreen() {
   const { modo, nome, inscricaoNacional, tipoPessoa, atualizacaoCadastralObrigatoria: pendente } = useUsuario()
   // The session keeps the name of its start, and the record may have changed since.
-  const { cota } = useCotaEmUso()
+  const { cota, alcance } = useCotaEmUso()
   const representante = modo === 'representante'
   const seguranca = representante ? [] : acessos.filter(abre)
   return (
@@ -91,7 +91,7 @@ export function PerfilScreen() {
         back={{ href: href('/home'), label: 'Início' }}
         lead={representante ? soConfirma : `${tipoPessoa === 'PJ' ? 'CNPJ' : 'CPF'} ${inscricaoNacional}`}
       >
-        {representante ? 'Cadastro do titular' : (cota?.nomePessoa ?? nome)}
+        {representante ? 'Cadastro do titular' : ((alcance ? null : cota?.nomePessoa) ?? nome)}
       </ScreenHeading>
       {pendente && (
         <LinkButton fullWidth href={href('/confirmar-dados-cadastrais')}>

@@ -1,5 +1,6 @@
 import { LinkButton, Money } from '@contempla/ui'
 import { hrefDaTela } from '../../shell/rotas/mapa.ts'
+import { dizFazer } from '../alcance/delegado.ts'
 import classes from './DestaqueDoInicio.module.css'
 import type { Destaque } from './destaque.ts'
 
@@ -19,7 +20,7 @@ export function DestaqueDoInicio({ destaque, idCota }: { destaque: Destaque; idC
       {texto && <p>{texto}</p>}
       {faz && (
         <LinkButton fullWidth href={hrefDaTela(faz.tela, idCota)}>
-          {faz.label}
+          {dizFazer(faz)}
         </LinkButton>
       )}
     </section>

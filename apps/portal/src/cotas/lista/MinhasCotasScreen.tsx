@@ -2,6 +2,7 @@ import { EmptyState, FilterChips, ScreenHeading, Stack } from '@contempla/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { href } from '../../shell/rotas/href.ts'
 import { useCotas } from '../useCotaEmUso.ts'
+import { CotasDeOutros } from './CotasDeOutros.tsx'
 import { contar, type Filtro, filtros, readBusca, rotulosDoFiltro, writeBusca } from './filtro.ts'
 import { ListaDeCotas } from './ListaDeCotas.tsx'
 
@@ -11,7 +12,9 @@ const emPalavras = (quantas: number) => (quantas === 1 ? 'Você tem 1 cota.' : `
 export function MinhasCotasScreen() {
   const router = useRouter()
   const { filtro, pagina } = readBusca(useLocation().searchStr)
-  const { cotas } = useCotas()
+  const { cotas: todas } = useCotas()
+  const cotas = todas?.filter(({ delegada }) => delegada === null)
+  const deOutros = todas?.filter(({ delegada }) => delegada !== null) ?? []
   const filter = (novo: Filtro) =>
     void router.navigate({ href: href('/groups-and-quotas', {}, writeBusca(novo)), replace: true })
   return (
@@ -23,7 +26,7 @@ export function MinhasCotasScreen() {
       >
         Minhas cotas
       </ScreenHeading>
-      {cotas?.length === 0 ? (
+      {cotas?.length === 0 && deOutros.length > 0 ? null : cotas?.length === 0 ? (
         <EmptyState
           title="Você ainda não tem cotas"
           text="Quando sua primeira cota for registrada, ela aparece aqui."
@@ -44,6 +47,7 @@ export function MinhasCotasScreen() {
           <ListaDeCotas key={filtro} filtro={filtro} pagina={pagina} />
         </>
       )}
+      {deOutros.length > 0 && <CotasDeOutros cotas={deOutros} />}
     </Stack>
   )
 }

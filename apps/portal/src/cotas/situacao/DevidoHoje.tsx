@@ -1,7 +1,9 @@
 import type { Dia } from '@contempla/consorcio'
+import { VER_E_PAGAR } from '@contempla/consorcio'
 import { DataList, Explain, formatDia, LinkButton, Money, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { dizFazer } from '../alcance/delegado.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import { Renegociar } from './Renegociar.tsx'
@@ -45,7 +47,7 @@ export function DevidoHoje({ cota, devido, dito }: DevidoProps) {
         {partes}
         {podeAbrir('/boletos') && (
           <LinkButton fullWidth href={href('/boletos')}>
-            Ver e pagar
+            {dizFazer(VER_E_PAGAR)}
           </LinkButton>
         )}
         <Renegociar cota={cota} variant="secondary" />

@@ -2,6 +2,7 @@ import { oQueFazer, PALAVRAS_DA_ATENCAO, PRAZO_PARADO } from '@contempla/consorc
 import { LinkButton, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { dizFazer } from '../alcance/delegado.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import { type Atencao, emTela } from './atencoes.tsx'
@@ -33,7 +34,7 @@ export function ProximoPasso({
           <p key={tipo}>{texto}</p>
         ))}
         {parado && <p>{PRAZO_PARADO}.</p>}
-        {doLance && podeAbrir(doLance.tela) && <LinkButton href={href(doLance.tela)}>{doLance.label}</LinkButton>}
+        {doLance && podeAbrir(doLance.tela) && <LinkButton href={href(doLance.tela)}>{dizFazer(doLance)}</LinkButton>}
         {noPortal && podeAbrir('/contemplado') && (
           <LinkButton variant={doLance ? 'secondary' : 'primary'} href={href('/contemplado')}>
             {contemplada ? 'Continuar a contemplação' : 'Ver a contemplação'}

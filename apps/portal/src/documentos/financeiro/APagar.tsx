@@ -1,7 +1,14 @@
 import { type FazerDaAtencao, oQueFazer, VER_E_PAGAR } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, LinkButton, Money, NAO_VENCE_NA_FORMACAO, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { type CotaDetalhada, emConferencia, lanceAPagarDe, lanceEmParte, podeAbrir } from '../../cotas/index.ts'
+import {
+  type CotaDetalhada,
+  dizFazer,
+  emConferencia,
+  lanceAPagarDe,
+  lanceEmParte,
+  podeAbrir,
+} from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 
 /** Shows the amount due for the quota with the way to pay it, or why nothing is due. */
@@ -14,7 +21,7 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
         {cota.emConferencia && <p>{emConferencia(cota.emConferencia)}</p>}
         {pagar && podeAbrir(pagar.tela) && (
           <LinkButton fullWidth href={href(pagar.tela)}>
-            {pagar.label}
+            {dizFazer(pagar)}
           </LinkButton>
         )}
       </Stack>

@@ -8,6 +8,7 @@ import {
   delegacaoVenceu,
   diasDaDelegacao,
   fimPorSi,
+  podeSerDelegado,
 } from './delegacao.ts'
 
 describe('what is delegated', () => {
@@ -45,6 +46,15 @@ describe('what is delegated', () => {
     ['2026-11-18', '2026-11-18', false],
     ['2026-11-18', '2026-11-19', true],
   ])('until %s, on %s it is over: %s', (ate, hoje, venceu) => expect(delegacaoVenceu(ate, hoje)).toBe(venceu))
+
+  it.each([
+    ['2010-11-20', '2026-11-19', false],
+    ['2010-11-20', '2026-11-20', true],
+    ['2008-02-29', '2024-02-28', false],
+    ['2008-02-29', '2024-02-29', true],
+  ])('who was born on %s may be given one on %s: %s', (nascimento, hoje, pode) =>
+    expect(podeSerDelegado(nascimento, hoje)).toBe(pode),
+  )
 
   it.each([
     [{}, '2026-11-20', null],

@@ -53,6 +53,13 @@ export function conviteAte(ate: Dia, hoje: Dia): Dia {
   return ate < semana ? ate : semana
 }
 
+/** The least age of who acts for another, in whole years. Rule: Código Civil art. 666. */
+export const IDADE_DO_DELEGADO = 16
+
+/** Tells whether who was born on a day may be given an access on another. */
+export const podeSerDelegado = (nascimento: Dia, hoje: Dia): boolean =>
+  addMonths(nascimento, 12 * IDADE_DO_DELEGADO) <= hoje
+
 /** The last day counts: access ends with it. */
 export const delegacaoVenceu = (ate: Dia, hoje: Dia): boolean => hoje > ate
 

@@ -55,7 +55,7 @@ export const aceitarAcesso = call({
   summary: 'Aceita o acesso: a pessoa entra depois com o CPF e a senha dela',
   body: z.strictObject({ link: Link, codigo: z.string().trim().max(10), nascimento: Dia }),
   response: z.object({ aceito: z.literal(true) }),
-  errors: [...doLink, 'DADOS_DO_CONVITE_DE_ACESSO'],
+  errors: [...doLink, 'DADOS_DO_CONVITE_DE_ACESSO', 'DELEGADO_SEM_IDADE'],
 })
 
 export const recusarAcesso = call({

@@ -1,7 +1,7 @@
 import { ALCANCES, FINS_DA_DELEGACAO, RELACOES } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { CpfDeOutro, Dia, Id, IdDoCaminho, Instante, paginacao, UmaLinha } from '../../formas.ts'
+import { CpfDeOutro, Dia, Id, IdDoCaminho, Instante, NomeDito, paginacao } from '../../formas.ts'
 
 const CotaDelegada = z.object({ idCota: Id, grupo: z.string(), cota: z.string(), nome: z.string() })
 
@@ -57,7 +57,7 @@ export const darAcesso = call({
   custa: { oQue: ['mensagem'], porDia: 10 },
   idempotent: true,
   body: z.strictObject({
-    nome: UmaLinha.min(3, { error: 'Escreva o nome inteiro' }).max(150),
+    nome: NomeDito.min(3, { error: 'Escreva o nome inteiro' }).max(150),
     cpf: CpfDeOutro,
     email: z.email({ error: 'E-mail inválido' }).max(200),
     relacao: z.enum(RELACOES),
