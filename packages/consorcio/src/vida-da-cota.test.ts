@@ -45,7 +45,7 @@ const store = (vida: Vida, lancamentos: readonly Lancamento[]) =>
 /** Pays the fraction `parte` of the cost. */
 function pagar(vida: Vida, { credito, parcela }: Lancamento, dia: string, troco: number, parte = 1) {
   const creditos = { vigente: credito, daAssembleia: credito }
-  const abertas = parcelasDevidas(vida.razao).map((aberta) => ({ ...aberta, creditos }))
+  const abertas = parcelasDevidas({ movimentos: vida.razao, pausas: [] }).map((aberta) => ({ ...aberta, creditos }))
   const custo = sum(abertas.map((aberta) => valorDevido(aberta, dia, credito, regra).total))
   const valor = Math.max(1, Math.floor(custo * parte)) + troco
   const situacao = { cancelada: false, abertas, pagas: new Set<number>() }

@@ -19,7 +19,7 @@ export async function pagarAbertas(ambiente: Ambiente, cotaId: number, dia: stri
   await db.transaction(async (tx) => {
     const [cota] = await lockCotas(tx, [cotaId])
     if (!cota) throw new Error(`não há a cota ${cotaId}`)
-    const pagamentos = parcelasDevidas(cota.movimentos)
+    const pagamentos = parcelasDevidas(cota)
       .slice(0, quantas)
       .flatMap((parcela) => {
         const creditos = { vigente: cota.credito, daAssembleia: cota.credito }

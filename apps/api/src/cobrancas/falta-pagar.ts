@@ -57,7 +57,7 @@ export async function readFaltaPagar(
   dia: Dia,
 ): Promise<Centavos> {
   const pendentes = (await readPendentes(db, [cota.id])).get(cota.id) ?? []
-  const abertas = parcelasDevidas(cota.movimentos)
+  const abertas = parcelasDevidas(cota)
   const aEmitir = percentuaisAEmitir({
     contratado: percentuaisContratados(cota.plano, cota.posicao),
     pago: apurarSaldo(cota).pago,

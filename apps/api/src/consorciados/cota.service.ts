@@ -56,7 +56,7 @@ async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, situacao
   if (isCancelada(daRazao.situacao)) return { saldoDevedor: 0, abertas: [], devidoHoje: 0, futuras: [] }
   const parametros = await readParametros(db, daRazao.grupoId, daRazao.tipo, hoje)
   const encerrado = situacao === 'ENCERRADO'
-  const abertas = parcelasDevidas(daRazao.movimentos).map((parcela) => ({
+  const abertas = parcelasDevidas(daRazao).map((parcela) => ({
     numero: parcela.numero,
     vencimento: parcela.vencimento,
     diasDeAtraso: Math.max(0, daysBetween(parcela.vencimento, hoje)),

@@ -84,7 +84,7 @@ async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: Contempla
  */
 async function retirarUltima(tx: Executor, cotaId: number, chave: string, quando: { dia: Dia; agora: Date }) {
   const [cota] = await lockCotas(tx, [cotaId])
-  const ultima = parcelasDevidas(cota?.movimentos ?? []).find(
+  const ultima = (cota ? parcelasDevidas(cota) : []).find(
     ({ numero, percentuais }) => numero > (cota?.posicao.contribuicoes ?? 0) && !isSemPercentual(percentuais),
   )
   if (!cota || !ultima || !(await desfazerUltima(tx, cota, ultima.numero, quando))) return

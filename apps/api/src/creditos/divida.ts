@@ -11,7 +11,7 @@ export async function readDivida(db: Executor, cota: CotaDaRazao, hoje: string):
   const pendentes = (await readPendentes(db, [cota.id])).get(cota.id) ?? []
   return dividaNoDia(
     {
-      abertas: parcelasDevidas(cota.movimentos),
+      abertas: parcelasDevidas(cota),
       aEmitir: saldoDoCronograma(cronogramaDaCota(cota, abatimentos, parametros)),
       diferencas: diferencasDe(situacao, liquidoDe(pendentes)),
       credito: cota.credito,

@@ -42,7 +42,7 @@ async function pagarTudoQueEstaAberto(
   const [cota] = await lockCotas(tx, [cotaId])
   if (!cota) return 0
   const { parametros } = await getGrupo(tx, cota.grupoId, dia)
-  const abertas = parcelasDevidas(cota.movimentos)
+  const abertas = parcelasDevidas(cota)
   const lancamentos = abertas.flatMap((aberta) => {
     const creditos = { vigente: cota.credito, daAssembleia: aberta.credito }
     return quitarParcela(aberta, dia, creditos, parametros).lancamentos
@@ -147,7 +147,7 @@ async function retirarUltimas(
   const [cota] = await lockCotas(tx, [cotaId])
   if (!cota) return
   const { parametros } = await getGrupo(tx, cota.grupoId, dia)
-  for (const { numero } of parcelasDevidas(cota.movimentos))
+  for (const { numero } of parcelasDevidas(cota))
     if (numero > cota.posicao.contribuicoes) await desfazerUltima(tx, cota, numero, { dia, agora })
   const [depois] = await lockCotas(tx, [cotaId])
   const primeira = cota.posicao.contribuicoes

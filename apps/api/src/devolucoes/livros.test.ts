@@ -123,7 +123,7 @@ async function conferirTaxa(grupoId: number, cotaId: number, linha: Linha, dia: 
   const { parametros } = await getGrupo(db, grupoId, dia)
   const { cota, aReceber } = await readDevolucao(db, cotaId, dia)
   const ate = linha.procurado !== null && linha.procurado < dia ? linha.procurado : dia
-  const meses = cota.encerradoEm === null ? 0 : mesesDePermanencia(cota.encerradoEm, ate, parametros)
+  const meses = cota.encerradoEm === null ? 0 : mesesDePermanencia(cota.encerradoEm, ate, parametros, [])
   const dispensavel = cota.encerrado ? Math.min(linha.penal, linha.tomada - linha.dispensada) : linha.penal
   const devido = saldoAposPermanencia(linha.valor + (linha.decidida ? dispensavel : 0), meses, parametros)
   expect(aReceber.reduce((soma, { valor }) => soma + valor, 0)).toBe(devido)

@@ -6,6 +6,7 @@ import {
   mesesDePermanencia,
   type OrigemDaDevolucao,
   type ParametrosDoGrupo,
+  type Pausa,
   type RendimentoDoMes,
   saldoAposPermanencia,
 } from '@contempla/consorcio'
@@ -23,6 +24,8 @@ type Devido = {
   disponivelEm: Dia | null
   procuradoEm: Dia | null
   dia: Dia
+  /** The days of its quota that count for no fee. */
+  pausas: readonly Pausa[]
   /** Null of what yields nothing. */
   rende: Rende | null
 }
@@ -63,9 +66,9 @@ function rendimentoEm({ valor, pago, taxa, disponivelEm, dia, rende }: Devido): 
  * until it was asked for; what was paid stays as it was recorded.
  */
 export function aPagarEm(devido: Devido, parametros: ParametrosDoGrupo) {
-  const { valor, pago, taxa, disponivelEm, procuradoEm, dia } = devido
+  const { valor, pago, taxa, disponivelEm, procuradoEm, dia, pausas } = devido
   const ate = procuradoEm !== null && procuradoEm < dia ? procuradoEm : dia
-  const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, ate, parametros)
+  const meses = disponivelEm === null ? 0 : mesesDePermanencia(disponivelEm, ate, parametros, pausas)
   const rendimentoCentavos = rendimentoEm(devido)
   const bruto = valor + rendimentoCentavos
   const aPagarCentavos = pago ?? saldoAposPermanencia(bruto, meses, parametros)

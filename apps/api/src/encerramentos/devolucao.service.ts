@@ -2,6 +2,7 @@ import {
   addDays,
   type Centavos,
   comPermanencia,
+  diaForaDaPausa,
   type Dia,
   fimDaPretensao,
   type LinhaDaDevolucao,
@@ -145,8 +146,10 @@ function situacaoDe(
 /** Since when the fee takes something of what was not asked for: the first of the days of its parts. */
 function permanenciaDesde(rows: readonly DevidoRow[], { parametros }: GrupoLido): Dia | null {
   if (parametros.taxaDePermanenciaPpt === 0) return null
-  const dias = rows.flatMap(({ disponivelEm, procuradoEm }) =>
-    disponivelEm && !procuradoEm ? [addDays(disponivelEm, parametros.diasAtePermanencia + 1)] : [],
+  const dias = rows.flatMap(({ disponivelEm, procuradoEm, pausas }) =>
+    disponivelEm && !procuradoEm
+      ? (diaForaDaPausa(disponivelEm, parametros.diasAtePermanencia + 1, pausas) ?? [])
+      : [],
   )
   return dias.toSorted()[0] ?? null
 }

@@ -1,9 +1,10 @@
-import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
+import type { Dia, OrigemDaDevolucao, Pausa } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { contratoDesfeitoSql } from '../cotas/index.ts'
 import { disponivelEmSql, rateioDevidoSql, restituicaoDevidaSql, restituicaoDisponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { pausasSql } from '../razao/index.ts'
 
 export type TabelaDevida = 'restituicao' | 'rateio'
 
@@ -54,6 +55,8 @@ export type DevidoRow = {
   prescritoEm: Dia | null
   /** A manager set its prescription aside. */
   afastada: boolean
+  /** The days of its quota that count for no fee. */
+  pausas: Pausa[]
 }
 
 const colunas: ColumnsOf<DevidoRow> = {
@@ -79,13 +82,14 @@ const colunas: ColumnsOf<DevidoRow> = {
   devido: 'boolean',
   prescritoEm: 'text | null',
   afastada: 'boolean',
+  pausas: 'json',
 }
 
 /** Of what is neither paid nor taken whole, as of row `r`. */
 const prescricaoSql = (
   pago: string,
 ) => `CASE WHEN ${pago} IS NULL AND r.extinto_em IS NULL THEN r.prescrito_em END::text AS "prescritoEm",
-    r.prescricao_afastada_em IS NOT NULL AS afastada`
+    r.prescricao_afastada_em IS NOT NULL AS afastada, ${pausasSql('r.cota_id')} AS pausas`
 
 const restituicoesSql = `
   SELECT 'restituicao' AS tabela, r.id, r.cota_id AS "cotaId", r.grupo_id AS "grupoId", r.origem, r.dia::text,

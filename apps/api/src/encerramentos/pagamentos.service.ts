@@ -1,4 +1,4 @@
-import { type Dia, sum } from '@contempla/consorcio'
+import { type Dia, type Pausa, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { hojeDe, suspensaSql } from '../cotas/index.ts'
@@ -15,7 +15,7 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
-import { holdCotas } from '../razao/index.ts'
+import { holdCotas, pausasSql } from '../razao/index.ts'
 import { rateio, restituicao } from '../schema/index.ts'
 import { aPagarEm, rendeDe } from './a-pagar.ts'
 import { endDevolucaoPaga, requireForaDoBanco } from './casos-da-devolucao.ts'
@@ -37,7 +37,7 @@ export async function porADisposicao(
 }
 
 type Devido = Parameters<typeof aPagarEm>[0]
-type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia' | 'rende'> & { valorCentavos: number }
+type APagar = Pick<Devido, 'disponivelEm' | 'procuradoEm' | 'dia' | 'pausas' | 'rende'> & { valorCentavos: number }
 
 function quantoPagar(grupo: GrupoLido, { valorCentavos: valor, ...devido }: APagar) {
   const { aPagarCentavos, taxaCentavos } = aPagarEm({ valor, pago: null, taxa: null, ...devido }, grupo.parametros)
@@ -78,14 +78,15 @@ export async function extinguirNaoProcurados(
   return extintos.length
 }
 
-/** Since when the quota may have it; null while it owes instalments that its credit did not cover. */
-async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
-  const { rows } = await queryRows(
+/** Since when the quota may have it, null while it owes instalments that its credit did not cover, and what counts for no fee. */
+async function readDisponivel(tx: Executor, id: number) {
+  const { rows } = await queryRows<{ disponivelEm: Dia | null; pausas: Pausa[] }>(
     tx,
-    { dia: 'text | null' },
-    sql`SELECT ${sql.raw(disponivelEmSql)} AS dia FROM rateio r WHERE r.id = ${id}`,
+    { disponivelEm: 'text | null', pausas: 'json' },
+    sql`SELECT ${sql.raw(disponivelEmSql)} AS "disponivelEm", ${sql.raw(pausasSql('r.cota_id'))} AS pausas
+      FROM rateio r WHERE r.id = ${id}`,
   )
-  return rows[0]?.dia ?? null
+  return rows[0] ?? { disponivelEm: null, pausas: [] }
 }
 
 /**
@@ -108,11 +109,11 @@ export async function pagarQuotaParte(
   if (parte.pagoEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
   await requireForaDoBanco(tx, parte.cotaId)
   if (parte.prescritoEm !== null) throw new ErroDeNegocio('RECURSO_PRESCRITO')
-  const disponivelEm = await readDisponivelEm(tx, id)
+  const { disponivelEm, pausas } = await readDisponivel(tx, id)
   if (disponivelEm === null) throw new ErroDeNegocio('CREDITO_COM_PARCELAS_EM_ABERTO')
   const pagoEm = hojeDe({ relogio })
   const grupo = await getGrupo(tx, grupoId, pagoEm)
-  const pago = { pagoEm, ...quantoPagar(grupo, { ...parte, disponivelEm, dia: pagoEm, rende: null }) }
+  const pago = { pagoEm, ...quantoPagar(grupo, { ...parte, disponivelEm, pausas, dia: pagoEm, rende: null }) }
   await tx.update(rateio).set(pago).where(eq(rateio.id, id))
   await audit(tx, {
     quando: relogio.agora(),

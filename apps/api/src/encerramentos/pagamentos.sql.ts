@@ -1,10 +1,11 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Dia, Pausa } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
 import { cedidaSql, isCedida } from '../cessoes/index.ts'
 import { disponivelEmSql, rateioDevidoSql, restituicaoDevidaSql, restituicaoDisponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, fragment, queryRows } from '../platform/rows.ts'
+import { pausasSql } from '../razao/index.ts'
 import { cliente, cota, rateio, restituicao } from '../schema/index.ts'
 import { aDispensarSql } from './devolucao.sql.ts'
 
@@ -24,6 +25,8 @@ type ReceberRow = {
   procuradoEm: Dia | null
   /** Nobody claimed it in time, unless a manager set that aside. */
   prescritoEm: Dia | null
+  /** The days of its quota that count for no fee. */
+  pausas: Pausa[]
 }
 
 export type QuotaParteRow = ReceberRow & {
@@ -46,6 +49,7 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   taxa: 'number | null',
   procuradoEm: 'text | null',
   prescritoEm: 'text | null',
+  pausas: 'json',
   id: 'number',
   origem: 'text',
   dia: 'text',
@@ -66,7 +70,8 @@ export async function selectRateio(db: Executor, grupoId: number, { situacao, li
       sql`
       SELECT r.id, r.origem, r.dia::text, ${sql.raw(disponivelEmSql)} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
-        r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm"
+        r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
+        ${sql.raw(pausasSql('c.id'))} AS pausas
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
       WHERE ${onde} ORDER BY c.numero, c.versao, r.id LIMIT ${limit} OFFSET ${offset}`,
     ),
@@ -102,6 +107,7 @@ const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
   taxa: 'number | null',
   procuradoEm: 'text | null',
   prescritoEm: 'text | null',
+  pausas: 'json',
   id: 'number',
   grupoId: 'number',
   grupo: 'text',
@@ -130,7 +136,7 @@ export async function selectRestituicoes(
       SELECT r.id, r.grupo_id AS "grupoId", g.codigo AS grupo, r.origem, r.dia::text, r.base_centavos AS "baseCentavos",
         r.multa_centavos AS "multaCentavos", r.penal_centavos AS "penalCentavos",
         r.taxa_antecipada_centavos AS "taxaAntecipadaCentavos", r.valor_centavos + ${sql.raw(aDispensarSql)} AS "valorCentavos",
-        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
+        r.paga_em::text AS "pagaEm", r.pago_centavos AS pago, r.taxa_centavos AS taxa, r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm", ${sql.raw(pausasSql('c.id'))} AS pausas,
         ${sql.raw(restituicaoDisponivelEmSql)} AS "disponivelEm",
         c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao, k.nome AS titular, ${sql.raw(cedidaSql)} AS cedida
       FROM restituicao r JOIN grupo g ON g.id = r.grupo_id JOIN cota c ON c.id = r.cota_id

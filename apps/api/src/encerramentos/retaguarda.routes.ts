@@ -46,8 +46,8 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   const { parametros } = await getGrupo(contexto.db, params.id, hoje)
   const recorte = { situacao: query.situacao, limit: query.page_size, offset: offsetOf(query) }
   const { rows, total } = await selectRateio(contexto.db, params.id, recorte)
-  const data = rows.map(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
-    const fixo = { pago, taxa, disponivelEm, procuradoEm, rende: null }
+  const data = rows.map(({ pago, taxa, disponivelEm, procuradoEm, pausas, ...row }) => {
+    const fixo = { pago, taxa, disponivelEm, procuradoEm, pausas, rende: null }
     return { ...row, ...aPagarEm({ valor: row.valorCentavos, ...fixo, dia: row.pagoEm ?? hoje }, parametros) }
   })
   return toPage(data, total, query)
@@ -72,13 +72,13 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   const ids = [...new Set(rows.map(({ grupoId }) => grupoId))]
   const grupos = await getGrupos(contexto.db, ids, hoje)
   const rendimentos = await readRendimentos(contexto.db, ids)
-  const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, ...row }) => {
+  const data = rows.flatMap(({ pago, taxa, disponivelEm, procuradoEm, pausas, ...row }) => {
     const grupo = grupos.get(row.grupoId)
     if (!grupo) return []
     const { origem, dia, taxaAntecipadaCentavos: taxaAntecipada, pagaEm, valorCentavos: valor } = row
     const guardada = { origem, dia, taxaAntecipada, pagoEm: pagaEm, pago }
     const rende = rendeDe(guardada, grupo.parametros, rendimentos.get(row.grupoId))
-    const devido = { valor, pago, taxa, disponivelEm, procuradoEm, dia: pagaEm ?? hoje, rende }
+    const devido = { valor, pago, taxa, disponivelEm, procuradoEm, dia: pagaEm ?? hoje, pausas, rende }
     return [{ ...row, ...aPagarEm(devido, grupo.parametros) }]
   })
   return toPage(data, total, query)

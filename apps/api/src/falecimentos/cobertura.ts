@@ -17,11 +17,11 @@ import type { Contexto } from '../platform/http/context.ts'
 import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
 import { listCotasDe } from './fatos.sql.ts'
 
-/** The ledger as it was by a day; the credit is that of the last instalment charged by it. */
+/** The ledger as it was by a day; the credit is that of the last instalment charged by it, and its own death pauses nothing yet. */
 function noDia(cota: CotaDaRazao, dia: Dia): CotaDaRazao {
   const movimentos = cota.movimentos.filter(({ dia: em }) => em <= dia)
   const credito = movimentos.findLast(({ tipo }) => tipo === 'emissao')?.credito ?? cota.credito
-  return { ...cota, movimentos, credito }
+  return { ...cota, movimentos, credito, pausas: cota.pausas.filter(({ de }) => de < dia) }
 }
 
 /**
@@ -46,7 +46,7 @@ export async function readCoberturas(
       const vendidaEm = deles.find(({ id }) => id === cota.id)?.dataAdesao
       if (!parametros || !vendidaEm) return []
       const ate = noDia(cota, obito)
-      const abertas = parcelasDevidas(ate.movimentos)
+      const abertas = parcelasDevidas(ate)
       const contratado = percentuaisContratados(cota.plano, cota.posicao)
       const aEmitir = percentuaisAEmitir({
         contratado,

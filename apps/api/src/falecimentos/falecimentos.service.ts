@@ -1,3 +1,4 @@
+import { diaEm } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
 import { and, eq, not } from 'drizzle-orm'
@@ -23,6 +24,7 @@ import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
 import { keepDocumento } from './documentos.ts'
 import { keepQuemRecebe, type QuemRecebe } from './entrega.ts'
+import { movePausas } from './pausas.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 
 type Aviso = Parsed<typeof chamadas.avisarFalecimento>['body']
@@ -141,7 +143,7 @@ async function holdAviso(tx: Executor, casoId: number, marcas: readonly ('aConfe
   if (lido?.caso.processo !== 'falecimento') throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!marcas.some((marca) => temMarca(PROCESSOS.falecimento, lido.caso.fase, marca)))
     throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  return requireFalecimento(tx, casoId)
+  return { ...(await requireFalecimento(tx, casoId)), abertoEm: lido.caso.abertoEm }
 }
 
 type DaMesa = { id: number; ator: Ator }
@@ -162,9 +164,10 @@ export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ato
 
 /** Sets the day of the death right by the certificate. Throws what `holdAviso` throws, FALECIMENTO_DIA. */
 export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dia: string) {
-  const { diaDoFalecimento } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
+  const { diaDoFalecimento, abertoEm } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
   if (dia > hojeDe(contexto)) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
   await updateFalecimento(tx, id, { diaDoFalecimento: dia })
+  await movePausas(tx, { casoId: id, obito: dia, avisadoEm: diaEm(abertoEm) })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

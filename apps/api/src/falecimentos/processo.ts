@@ -30,6 +30,7 @@ import { isCoberta, readCoberturas } from './cobertura.ts'
 import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
+import { beginPausas, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { release, suspend } from './suspensao.ts'
 
@@ -130,19 +131,28 @@ const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso,
   if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
     throw recusa('FALECIMENTO_JA_CONFIRMADO')
   await updateFalecimento(tx, caso.id, { falecidoId: falecido.id, confirmadoEm: contexto.relogio.agora() })
+  await beginPausas(tx, contexto, {
+    casoId: caso.id,
+    falecidoId: falecido.id,
+    obito: aviso.diaDoFalecimento,
+    avisadoEm: diaEm(caso.abertoEm),
+  })
   return undefined
 }
 
 /** The confirmed notice, with whose it is. */
 async function requireConfirmado({ tx, caso }: DoAto) {
   const aviso = await requireFalecimento(tx, caso.id)
-  if (aviso.falecidoId === null) throw new Error(`o aviso de falecimento ${caso.id} não foi confirmado`)
-  return { ...aviso, falecidoId: aviso.falecidoId }
+  const { falecidoId, confirmadoEm } = aviso
+  if (falecidoId === null || confirmadoEm === null)
+    throw new Error(`o aviso de falecimento ${caso.id} não foi confirmado`)
+  return { ...aviso, falecidoId, suspensaDesde: diaEm(confirmadoEm) }
 }
 
 const liberar: Processo['efeitos']['liberar'] = async ({ tx, contexto, caso, quem }) => {
-  const { falecidoId } = await requireConfirmado({ tx, caso })
+  const { falecidoId, suspensaDesde } = await requireConfirmado({ tx, caso })
   await updateFalecimento(tx, caso.id, { desfeitoEm: contexto.relogio.agora() })
+  await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: true })
   await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem) })
   return undefined
 }
@@ -180,13 +190,14 @@ const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso 
   !(await requireFalecimento(tx, caso.id)).indenizacaoCentavos
 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
-  const { falecidoId, quemRecebeCifrado } = await requireConfirmado({ tx, caso })
+  const { falecidoId, quemRecebeCifrado, suspensaDesde } = await requireConfirmado({ tx, caso })
   if (!quemRecebeCifrado) throw new Error(`o aviso de falecimento ${caso.id} não diz quem recebe`)
   const recebedorId = await handOver(tx, contexto, {
     falecidoId,
     quem: quemRecebeDe(contexto, quemRecebeCifrado),
     ator: atorDe(quem),
   })
+  await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: false })
   await updateFalecimento(tx, caso.id, { recebedorId })
   return undefined
 }

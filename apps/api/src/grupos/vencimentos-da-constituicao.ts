@@ -18,7 +18,7 @@ function postpone({ id, movimentos }: CotaDaRazao, emissao: Movimento, venciment
 
 function adiamentosDe(grupo: GrupoLido, cota: CotaDaRazao, vencimentos: ReadonlyMap<number, Dia>) {
   const desfeitos = new Set(cota.movimentos.map(({ estorna }) => estorna))
-  return parcelasDevidas(cota.movimentos).flatMap(({ numero, vencimento }) => {
+  return parcelasDevidas(cota).flatMap(({ numero, vencimento }) => {
     const assembleia = numero + grupo.totalAssembleias - cota.posicao.contribuicoes
     const certo = vencimentos.get(assembleia)
     const emissao = cota.movimentos.find(

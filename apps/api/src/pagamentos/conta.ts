@@ -160,7 +160,7 @@ async function contasDe(db: Executor, cotas: readonly CotaDaRazao[], dia: string
     db,
     quais.map((grupoId) => ({ grupoId, dia })),
   )
-  const comDevidas = cotas.map((cota) => ({ cota, devidas: parcelasDevidas(cota.movimentos) }))
+  const comDevidas = cotas.map((cota) => ({ cota, devidas: parcelasDevidas(cota) }))
   const grupos = await readAssembleias(db, comDevidas)
   const abatimentos = await readAbatimentos(
     db,

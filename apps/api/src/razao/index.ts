@@ -24,6 +24,7 @@ export {
   parseCota,
   parseMovimento,
   parsePlano,
+  pausasSql,
   readCotas,
 } from './leitura.ts'
 export { liquidarLance } from './liquidacao-do-lance.ts'

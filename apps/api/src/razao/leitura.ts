@@ -3,6 +3,7 @@ import type {
   Modalidade,
   Movimento,
   ParcelasMovidas,
+  Pausa,
   Percentuais,
   Plano,
   PosicaoNoPlano,
@@ -44,6 +45,8 @@ export type CotaDaRazao = {
   recomposicao: Recomposicao | null
   /** Those that were not undone, in order. */
   renegociacoes: Renegociada[]
+  /** The days that count no lateness. */
+  pausas: Pausa[]
   /** By day and then by the order in which they came. */
   movimentos: Movimento[]
 }
@@ -53,6 +56,11 @@ export const movimentoLidoSql = `json_build_array(m.id, m.tipo, m.dia, m.parcela
       m.fundo_comum_centavos, m.taxa_administracao_centavos, m.fundo_reserva_centavos, m.seguro_centavos,
       m.taxa_cadastro_centavos, m.diferenca_centavos, m.multa_centavos, m.juros_centavos,
       m.fundo_comum_ppt, m.taxa_administracao_ppt, m.fundo_reserva_ppt, m.data_valor)`
+
+/** SQL of the days of a quota, by its id, that count no lateness: those on which it was held for its holder's death. */
+export const pausasSql = (cotaId: string): string =>
+  `coalesce((SELECT json_agg(json_build_object('de', p.de, 'ate', p.ate) ORDER BY p.de, p.id)
+    FROM pausa_da_cota p WHERE p.cota_id = ${cotaId}), '[]')`
 
 /** The columns that `parseCota` reads, of the quotas aliased `c`; the query joins `plano p` and `grupo g`. */
 export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tipo, c.numero, c.versao, c.cliente_id, c.situacao,
@@ -64,7 +72,8 @@ export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tip
    FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao,
   (SELECT json_agg(json_build_array(r.id, r.primeira, r.abatimentos_ate, r.fundo_comum_ppt, r.taxa_administracao_ppt,
     r.fundo_reserva_ppt, r.puladas, jsonb_path_query_array(r.parcelas, '$[*].numero')) ORDER BY r.id)
-   FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS renegociacoes`
+   FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS renegociacoes,
+  ${pausasSql('c.id')} AS pausas`
 
 export const juncoesDaRazao = `JOIN plano p ON p.id = c.plano_id JOIN grupo g ON g.id = c.grupo_id
   LEFT JOIN LATERAL (
@@ -133,6 +142,7 @@ export type CotaLida = PlanoLido & {
   movimentos: MovimentoLido[] | null
   recomposicao: RecomposicaoLida | null
   renegociacoes: RenegociadaLida[] | null
+  pausas: Pausa[]
 }
 
 export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
@@ -152,6 +162,7 @@ export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
   movimentos: 'json | null',
   recomposicao: 'json | null',
   renegociacoes: 'json | null',
+  pausas: 'json',
 }
 
 export function parseMovimento(lido: MovimentoLido): Movimento {
@@ -230,6 +241,7 @@ export const parseCota = (lida: CotaLida): CotaDaRazao => ({
   },
   recomposicao: parseRecomposicao(lida.recomposicao),
   renegociacoes: (lida.renegociacoes ?? []).map(parseRenegociada),
+  pausas: lida.pausas,
   movimentos: (lida.movimentos ?? []).map(parseMovimento),
 })
 

@@ -91,7 +91,7 @@ export function registroDoSaldo(cota: CotaDaRazao): Registro {
     parcelas_pagas: saldo.parcelasPagas,
     parcelas_restantes: saldo.parcelasRestantes,
     em_aberto: saldo.emAberto,
-    devidas: parcelasNoSaldo(cota.movimentos),
+    devidas: parcelasNoSaldo(cota),
     emitidas: [...contribuicoesEmitidas(cota)].toSorted((a, b) => a - b),
     credito_original_centavos: creditoOriginal(cota),
   }

@@ -25,6 +25,8 @@ export const partesDoContrato = [
 const palavras: Readonly<Record<string, string>> = {
   'pro-rata-dia': 'Por dia, sobre o mês de 30',
   'mes-iniciado': 'Por mês começado',
+  parados: 'Parados',
+  correm: 'Continuam contando',
   faixas: 'Por faixa do fundo comum pago',
   fixa: 'Percentual fixo',
   'faixas-com-isencao': 'Por faixa, sem multa acima de 50%',

@@ -66,7 +66,7 @@ describe('a difference', () => {
       expect(emissao.lancamentos.every(isMovimentoCoerente)).toBe(true)
       // An instalment with nothing to pay is settled as it is issued, its percentages included.
       const razao = emissao.lancamentos.map(gravado)
-      expect(parcelasDevidas(razao)).toHaveLength(total > 0 ? 1 : 0)
+      expect(parcelasDevidas({ movimentos: razao, pausas: [] })).toHaveLength(total > 0 ? 1 : 0)
       const devido = razao.filter(({ tipo }) => isDebito(tipo))
       const devidos = devido.reduce((soma, { percentuais: p }) => addPercentuais(soma, p), SEM_PERCENTUAL)
       expect(percentuaisPagos(razao, '9999-12-31')).toEqual(total > 0 ? SEM_PERCENTUAL : devidos)
@@ -126,7 +126,7 @@ describe('a difference', () => {
           lancar(emissao.lancamentos)
         }
         const pay = (credito: number) => {
-          const [aberta] = parcelasDevidas(razao)
+          const [aberta] = parcelasDevidas({ movimentos: razao, pausas: [] })
           if (!aberta) return null
           const paga = quitarParcela(aberta, '2026-11-10', { vigente: credito, daAssembleia: credito }, regra)
           lancar(paga.lancamentos)
@@ -153,7 +153,7 @@ describe('a difference', () => {
   test('in money alone is paid as it is, whatever the credit, and pays no part of the plan', () => {
     const emissao = emitir({ diferencas: [{ valor: 10_450, percentuais: SEM_PERCENTUAL }] })
     const razao = ('lancamentos' in emissao ? emissao.lancamentos : []).map(gravado)
-    const [aberta] = parcelasDevidas(razao)
+    const [aberta] = parcelasDevidas({ movimentos: razao, pausas: [] })
     if (!aberta) throw new Error('nada em aberto')
     expect(aberta.emDinheiro).toBe(10_450)
     for (const [dia, credito] of [

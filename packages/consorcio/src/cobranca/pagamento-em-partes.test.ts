@@ -45,7 +45,7 @@ function emitir(numero: number, { seguro = 0, doPlano = 0, emDinheiro = 0, vence
 type Quando = { dia: string; creditos?: { vigente: number; daAssembleia: number }; tolerancia?: number }
 
 const abertasDe = (razao: readonly Movimento[], creditos: { vigente: number; daAssembleia: number }) =>
-  parcelasDevidas(razao).map((aberta) => ({ ...aberta, creditos }))
+  parcelasDevidas({ movimentos: razao, pausas: [] }).map((aberta) => ({ ...aberta, creditos }))
 
 function pagar(razao: readonly Movimento[], valor: number, parcelas: readonly number[], quando: Quando) {
   const { dia, creditos = { vigente: credito, daAssembleia: credito }, tolerancia } = quando
@@ -105,13 +105,13 @@ describe('in however many parts it comes', () => {
         const [aberta] = abertasDe(inicial, creditos)
         if (!aberta) throw new Error('nada foi emitido')
         const feitas = valores.flatMap((valor) => {
-          if (parcelasDevidas(razao).length === 0) return []
+          if (parcelasDevidas({ movimentos: razao, pausas: [] }).length === 0) return []
           const feita = pagar(razao, valor, [13], { dia, creditos, tolerancia })
           expect(feita.alocado + (feita.fila?.valor ?? 0)).toBe(valor)
           for (const lancamento of feita.lancamentos) expect(isMovimentoCoerente(lancamento)).toBe(true)
           razao.push(...feita.lancamentos.map(gravado))
           // Only the surplus over a settled instalment waits.
-          expect(parcelasDevidas(razao)).toHaveLength(feita.quitadas.length === 0 ? 1 : 0)
+          expect(parcelasDevidas({ movimentos: razao, pausas: [] })).toHaveLength(feita.quitadas.length === 0 ? 1 : 0)
           expect(feita.fila === null || feita.quitadas.length === 1).toBe(true)
           return [feita]
         })

@@ -21,6 +21,7 @@ import {
 import type { Diferenca } from './diferenca.ts'
 import { isSemPercentual, lancamentosDeDiferenca, repartir } from './diferenca.ts'
 import { encargosDeAtraso } from './parcela.ts'
+import { diasForaDaPausa, type Pausa } from './pausa.ts'
 import type { Lancamento } from './razao.ts'
 
 /** An instalment still open: the sum of its issues in centavos, differences included. */
@@ -33,6 +34,8 @@ export type ParcelaDevida = {
   percentuais: Percentuais
   /** This part of the difference is money alone: it pays no part of the plan, and no new credit changes it. */
   emDinheiro: Centavos
+  /** The days of its quota that count no lateness; none where it is not there. */
+  pausas?: readonly Pausa[]
 }
 
 /** The credits of the day of payment, in centavos. */
@@ -65,7 +68,8 @@ const isRecalculada = ({ credito }: Pick<ParcelaDevida, 'credito'>, vigente: Cen
  * recalculated at the credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and
  * 74. It is never less than the issued amount, so that lateness gains nothing from a credit that fell, or that was not
  * yet readjusted when the instalment was (our reading); whatever a lower credit of its assembly leaves over comes back
- * as a difference, as it does after a payment on time.
+ * as a difference, as it does after a payment on time. A day that the quota was held for a death counts no fine nor
+ * interest; the credit in force does count, for it is what the instalment is worth and no charge for being late.
  */
 export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos, regra: RegraDePagamento): ValorDevido {
   const nominal = totalDosComponentes(parcela.valores)
@@ -74,7 +78,7 @@ export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos,
   const diferenca = isRecalculada(parcela, vigente)
     ? Math.max(0, valorNoCredito(vigente, parcela.percentuais) - valorAmortizavel(parcela))
     : 0
-  const { multa, juros } = encargosDeAtraso(nominal + diferenca, dias, regra)
+  const { multa, juros } = encargosDeAtraso(nominal + diferenca, diasForaDaPausa(parcela.vencimento, dia, parcela.pausas ?? []), regra)
   return { nominal, diferenca, multa, juros, total: nominal + diferenca + multa + juros }
 }
 

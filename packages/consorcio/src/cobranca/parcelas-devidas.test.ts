@@ -62,7 +62,7 @@ const casos: [string, Movimento[], { numero: number; total: number }[]][] = [
 
 describe('parcelasDevidas', () => {
   test.each(casos)('%s', (_caso, movimentos, esperadas) => {
-    const devidas = parcelasDevidas(movimentos)
+    const devidas = parcelasDevidas({ movimentos, pausas: [] })
     const totais = devidas.map((parcela) => ({
       numero: parcela.numero,
       total: valorDevido(parcela, parcela.vencimento, credito, {
@@ -82,7 +82,7 @@ describe('parcelasDevidas', () => {
   })
 
   test('keeps the percentages that a late one is recalculated by', () => {
-    const [parcela] = parcelasDevidas([emissao(1, '2026-02-10'), diferenca(1, 500)])
+    const [parcela] = parcelasDevidas({ movimentos: [emissao(1, '2026-02-10'), diferenca(1, 500)], pausas: [] })
     expect(parcela?.percentuais.fundoComum).toBe(10_500_000_000)
   })
 })

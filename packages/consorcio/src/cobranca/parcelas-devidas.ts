@@ -12,6 +12,7 @@ import {
   totalDosComponentes,
 } from './componentes.ts'
 import type { ParcelaDevida } from './pagamento.ts'
+import type { Pausa } from './pausa.ts'
 import type { Movimento } from './razao.ts'
 import { isDebito, isDiferencaEmDinheiro, percentuaisPagos } from './razao.ts'
 
@@ -19,11 +20,14 @@ function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet
   return daParcela.find(({ tipo, estorna, id }) => tipo === 'emissao' && estorna === null && !estornados.has(id))
 }
 
+/** What the ledger of a quota says, and the days of it that count no lateness. */
+export type RazaoComPausas = { movimentos: readonly Movimento[]; pausas: readonly Pausa[] }
+
 /**
  * Lists the open instalments for `valorDevido`: the issues of each, differences included, less its payments. They are
  * the same, in the same order (by due day), as `emAberto` of `saldoDaCota`.
  */
-export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida[] {
+export function parcelasDevidas({ movimentos, pausas }: RazaoComPausas): ParcelaDevida[] {
   const estornados = new Set(movimentos.map(({ estorna }) => estorna))
   // A readjustment leaves a pending difference, which is no part of an open instalment.
   const cobrados = movimentos.filter(({ tipo }) => tipo !== 'credito-reajustado')
@@ -54,7 +58,9 @@ export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida
           isDiferencaEmDinheiro(movimento) ? sinal * movimento.valores.diferenca : 0,
         ),
       )
-      return [{ numero, vencimento: emissao.vencimento, credito: emissao.credito, valores, percentuais, emDinheiro }]
+      const { vencimento, credito } = emissao
+      const comPausas = pausas.length > 0 ? { pausas } : {}
+      return [{ numero, vencimento, credito, valores, percentuais, emDinheiro, ...comPausas }]
     })
     .toSorted((a, b) => (a.vencimento === b.vencimento ? a.numero - b.numero : a.vencimento < b.vencimento ? -1 : 1))
 }
@@ -67,7 +73,7 @@ export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuai
   const daParcela = movimentos.filter(({ parcela }) => parcela !== null)
   const emissoes = daParcela.filter(({ tipo }) => tipo === 'emissao')
   const pagos = percentuaisPagos(daParcela, '9999-12-31')
-  const devidas = parcelasDevidas(movimentos)
+  const devidas = parcelasDevidas({ movimentos, pausas: [] })
   return mapPercentuais(
     (nome) =>
       sum(emissoes.map(({ percentuais }) => percentuais[nome])) -
@@ -92,5 +98,5 @@ export function pagaEmParte(movimentos: readonly Movimento[], numero: number): P
 export type ParcelaNoSaldo = ParcelaDevida & { paga: PagaEmParte | null }
 
 /** Lists the open instalments in the order of `parcelasDevidas`, each with its payments. */
-export const parcelasNoSaldo = (movimentos: readonly Movimento[]): ParcelaNoSaldo[] =>
-  parcelasDevidas(movimentos).map((devida) => ({ ...devida, paga: pagaEmParte(movimentos, devida.numero) }))
+export const parcelasNoSaldo = (razao: RazaoComPausas): ParcelaNoSaldo[] =>
+  parcelasDevidas(razao).map((devida) => ({ ...devida, paga: pagaEmParte(razao.movimentos, devida.numero) }))

@@ -78,7 +78,7 @@ test.each([
   ['2026-03-02', 1],
   ['2026-03-03', 2],
 ])('told on 2026-01-01, on %s %i months are owed', (hoje, meses) => {
-  expect(mesesDePermanencia('2026-01-01', hoje, regra)).toBe(meses)
+  expect(mesesDePermanencia('2026-01-01', hoje, regra, [])).toBe(meses)
 })
 
 test('the closing has its legal dates', () => {

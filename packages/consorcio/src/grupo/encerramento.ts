@@ -1,3 +1,4 @@
+import { diasForaDaPausa, type Pausa } from '../cobranca/pausa.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { addDays } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
@@ -122,12 +123,16 @@ const DIAS_DO_MES = 30
 
 /**
  * Counts the months of permanence fee owed on `hoje` for money available since `disponivelEm`: the first begins on the
- * day after the contract's wait, then one every 30 days.
+ * day after the contract's wait, then one every 30 days. Days on which its quota was held for a death do not count.
  */
-export function mesesDePermanencia(disponivelEm: Dia, hoje: Dia, { diasAtePermanencia }: RegraDePermanencia): number {
-  let meses = 0
-  while (addDays(disponivelEm, diasAtePermanencia + 1 + meses * DIAS_DO_MES) <= hoje) meses += 1
-  return meses
+export function mesesDePermanencia(
+  disponivelEm: Dia,
+  hoje: Dia,
+  { diasAtePermanencia }: RegraDePermanencia,
+  pausas: readonly Pausa[],
+): number {
+  const dias = diasForaDaPausa(disponivelEm, hoje, pausas)
+  return Math.max(0, Math.ceil((dias - diasAtePermanencia) / DIAS_DO_MES))
 }
 
 /**

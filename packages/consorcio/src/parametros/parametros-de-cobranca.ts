@@ -49,6 +49,15 @@ export const PARAMETROS_DE_COBRANCA = {
    * not pass, or each month begun in full.
    */
   contagemDeJuros: opcao('Contagem dos juros', ['pro-rata-dia', 'mes-iniciado'], 'pro-rata-dia'),
+  /**
+   * Fine, interest and the permanence fee while a quota is held for its holder's death: they stand still, because neither the
+   * insurer's answer nor the inventory is anybody's fault (Código Civil, art. 396), or they run on.
+   */
+  encargosNoFalecimento: opcao(
+    'Multa, juros e taxa de permanência enquanto a cota espera por falecimento',
+    ['parados', 'correm'],
+    'parados',
+  ),
   /** The group's share of fine and interest: never under half (Lei 11.795/2008 art. 28). */
   encargosAoGrupoPpt: percentual('Parte da multa e dos juros que vai ao grupo', 50, { min: 50 }),
   /**

@@ -4,7 +4,7 @@ import { mapPercentuais } from '../cobranca/componentes.ts'
 import type { Diferenca } from '../cobranca/diferenca.ts'
 import type { ValorDevido } from '../cobranca/pagamento.ts'
 import { valorDevido } from '../cobranca/pagamento.ts'
-import { parcelasDevidas } from '../cobranca/parcelas-devidas.ts'
+import { parcelasDevidas, type RazaoComPausas } from '../cobranca/parcelas-devidas.ts'
 import type { Movimento } from '../cobranca/razao.ts'
 import { isDebito, isDiferencaEmDinheiro } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
@@ -31,20 +31,20 @@ export type ParcelaRenegociavel = {
   debitos: Movimento[]
 }
 
-type Posicao = { movimentos: readonly Movimento[]; credito: Centavos; contribuicoes: number }
+type Posicao = RazaoComPausas & { credito: Centavos; contribuicoes: number }
 
 /**
  * Lists, by due day, the plan's late instalments on `dia` that may be renegotiated. One paid in part may not, because
  * its payment is not taken back.
  */
 export function parcelasRenegociaveis(
-  { movimentos, credito, contribuicoes }: Posicao,
+  { movimentos, pausas, credito, contribuicoes }: Posicao,
   dia: Dia,
   parametros: Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>,
 ): ParcelaRenegociavel[] {
   const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
   const emVigor = movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
-  return parcelasDevidas(movimentos)
+  return parcelasDevidas({ movimentos, pausas })
     .filter(({ vencimento, numero }) => vencimento < dia && numero <= contribuicoes)
     .flatMap((parcela) => {
       const { numero, vencimento } = parcela

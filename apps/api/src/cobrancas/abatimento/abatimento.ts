@@ -56,7 +56,7 @@ function pagarAbertas(cota: CotaDaRazao, valor: Centavos, dia: Dia): AbertasPaga
   const lancamentos: Lancamento[] = []
   const pagas: ParcelaDevida[] = []
   let sobra = valor
-  for (const aberta of parcelasDevidas(cota.movimentos)) {
+  for (const aberta of parcelasDevidas(cota)) {
     const pago = Math.min(sobra, valorAmortizavel(aberta))
     if (pago <= 0) continue
     const emitidaEm = cota.movimentos.findLast(
@@ -128,7 +128,7 @@ export function saldoParaLance(
   parametros: ParametrosDoGrupo,
 ): { saldo: Centavos; aCompensar: Centavos } {
   const doPlano = valorDoSaldo(cronogramaDaCota(cota, abatimentos, parametros), cota.credito)
-  const abertas = parcelasDevidas(cota.movimentos).map((aberta) => Math.max(0, valorAmortizavel(aberta)))
+  const abertas = parcelasDevidas(cota).map((aberta) => Math.max(0, valorAmortizavel(aberta)))
   const emFalta = percentuaisEmFalta(cota.movimentos)
   const aVencer = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(cota.credito, emFalta[nome])))
   return { saldo: Math.max(0, doPlano) + sum(abertas) + Math.max(0, aVencer), aCompensar: Math.max(0, -aVencer) }
@@ -209,7 +209,7 @@ function pagarComArredondamento(aberta: ParcelaDevida, valor: Centavos, dia: Dia
 }
 
 function planUltima(cota: CotaDaRazao, valor: Centavos, dia: Dia): Omit<AbertasPagas, 'pagas'> {
-  const abertas = parcelasDevidas(cota.movimentos)
+  const abertas = parcelasDevidas(cota)
   const [ultima] = abertas
   const falta = sum(abertas.map(valorAmortizavel)) - valor
   if (abertas.length === 1 && ultima && falta > 0 && falta <= ARREDONDAMENTO && falta <= ultima.valores.diferenca)

@@ -54,7 +54,7 @@ function comPagas(
   meses: Meses,
 ): CotaDaRazao {
   const deHoje = reajuste?.antes ?? cota.credito
-  const pagamentos = parcelasDevidas(movimentos)
+  const pagamentos = parcelasDevidas({ movimentos, pausas: cota.pausas })
     .filter(({ vencimento }) => vencimento <= assembleia.dia)
     .flatMap((devida) => {
       const dia = meses.find(({ numero }) => numero === devida.numero)?.assembleia
@@ -84,7 +84,7 @@ export async function comPagasAteAAssembleia(
   const porEmitir = cronograma
     .map(({ numero }) => numero)
     .filter((numero) => numero <= assembleia.contribuicao + mesesAlem)
-  const abertas = parcelasDevidas(cota.movimentos).map(({ numero }) => numero)
+  const abertas = parcelasDevidas(cota).map(({ numero }) => numero)
   if (porEmitir.length + abertas.length === 0) return [cota]
   const grupo = await getGrupo(db, cota.grupoId, assembleia.dia)
   const meses = await listMeses(db, grupo, cota, [...abertas, ...porEmitir], hoje)

@@ -96,7 +96,10 @@ export type Classe = {
   credito: number
   /** Differences of earlier instalments still to be charged, together. */
   diferencas: readonly Diferenca[]
-  /** The plan was changed by what was paid ahead, the contribution was issued before and reversed, or money alone is owed. */
+  /**
+   * The plan was changed by what was paid ahead, the contribution was issued before and reversed, money alone is owed, or the
+   * quota has days that count no lateness.
+   */
   especial: boolean
   situacao: 'ativa' | 'cancelada' | 'quitada'
   ids: number[]
@@ -126,7 +129,8 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
     CROSS JOIN LATERAL (
       SELECT EXISTS (SELECT FROM abatimento WHERE cota_id = c.id AND estornado_em IS NULL)
         OR EXISTS (SELECT FROM recomposicao WHERE cota_id = c.id)
-        OR EXISTS (SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS alterado) p
+        OR EXISTS (SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita')
+        OR EXISTS (SELECT FROM pausa_da_cota WHERE cota_id = c.id) AS alterado) p
     CROSS JOIN LATERAL (
       SELECT count(*) > 0 AS emitida,
         coalesce(bool_or(NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)), false) AS em_vigor
@@ -206,9 +210,8 @@ function alvosSql(parcelas: readonly ParcelaDaClasse[]) {
 
 /** Returns the instalment of a class as a balance keeps it, before any payment. */
 function devidaDe(lancamentos: readonly Lancamento[]) {
-  const [devida] = parcelasNoSaldo(
-    lancamentos.map((lancamento, i) => ({ ...lancamento, id: String(i), estorna: null })),
-  )
+  const movimentos = lancamentos.map((lancamento, i) => ({ ...lancamento, id: String(i), estorna: null }))
+  const [devida] = parcelasNoSaldo({ movimentos, pausas: [] })
   return devida
 }
 

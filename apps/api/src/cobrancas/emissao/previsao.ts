@@ -198,7 +198,7 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
   const movimentos = feita.lancamentos.map(
     ({ lancamento }, i): Movimento => ({ ...lancamento, id: `previsto ${numero}:${i}`, estorna: null }),
   )
-  const abertas = parcelasDevidas(movimentos).map((aberta) => ({ ...aberta, assembleia }))
+  const abertas = parcelasDevidas({ movimentos, pausas: cota.pausas }).map((aberta) => ({ ...aberta, assembleia }))
   return {
     valor: Math.max(0, feita.total),
     movimentos,
@@ -228,7 +228,7 @@ export async function preverEmissoes(
   },
 ): Promise<EmissaoPrevista[]> {
   const { db, grupo, cota, cronograma, hoje, ate, novos = [], pagas = pagasNoVencimento } = contas
-  const abertas = parcelasDevidas(cota.movimentos).filter(({ vencimento }) => vencimento >= hoje)
+  const abertas = parcelasDevidas(cota).filter(({ vencimento }) => vencimento >= hoje)
   const porEmitir = cronograma.map(({ numero }) => numero).filter((numero) => numero <= ate)
   const meses = await listMeses(db, grupo, cota, [...abertas.map(({ numero }) => numero), ...porEmitir], hoje)
   const daAssembleia = new Map(meses.map(({ numero, assembleia }) => [numero, assembleia]))

@@ -62,7 +62,7 @@ async function semDono(mundo: Mundo, cota: number): Promise<number> {
     fundo(percentuaisContratados(lida.plano, lida.posicao)) -
     fundo(percentuaisPagos(movimentos, '9999-12-31')) -
     fundo(saldoDoCronograma(cronograma)) -
-    sum(parcelasDevidas(movimentos).map(({ percentuais }) => fundo(percentuais))) -
+    sum(parcelasDevidas({ movimentos, pausas: [] }).map(({ percentuais }) => fundo(percentuais))) -
     sum((await pendentesDa(mundo, cota)).map((pendente) => Number(pendente['fundo'])))
   )
 }

@@ -167,7 +167,7 @@ const avisoDaCota = ({ grupo, dia }: Ato, cota: CotaDaRazao, excluiEm: Dia) => (
   ...avisoDeExclusao(
     grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero }),
     prazosDoAviso(excluiEm, grupo.calendario),
-    devidoNoDia({ abertas: parcelasDevidas(cota.movimentos), credito: cota.credito }, dia, grupo.parametros),
+    devidoNoDia({ abertas: parcelasDevidas(cota), credito: cota.credito }, dia, grupo.parametros),
     dia,
   ),
 })

@@ -56,9 +56,9 @@ export async function readPosicao(
   const { emAberto } = apurarSaldo(cota)
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
   const cronograma = cronogramaDaCota(cota, abatimentos, parametros)
-  const { movimentos, credito, posicao } = cota
+  const { movimentos, pausas, credito, posicao } = cota
   const disponiveis = parcelasRenegociaveis(
-    { movimentos, credito, contribuicoes: posicao.contribuicoes },
+    { movimentos, pausas, credito, contribuicoes: posicao.contribuicoes },
     dia,
     parametros,
   )

@@ -52,11 +52,12 @@ function present(
   { parametros }: GrupoLido,
   { hoje, rendimentos }: { hoje: Dia; rendimentos: readonly RendimentoDoMes[] | undefined },
 ) {
-  const { ultimaAssembleia, prescritoEm: _p, afastadaEm: _f, origem, dia, taxaAntecipada, avisadaEm: _a, ...dita } = row
+  const { ultimaAssembleia, prescritoEm: _p, afastadaEm: _f, origem, dia, taxaAntecipada, avisadaEm: _a, pausas, ...dita } =
+    row
   const pretensaoAte = fimDaPretensao(ultimaAssembleia, parametros)
   const { valorCentavos: valor, desde: disponivelEm, procuradoEm } = row
   const rende = rendeDe({ origem, dia, taxaAntecipada, pagoEm: null, pago: null }, parametros, rendimentos)
-  const devido = { valor, pago: null, taxa: null, disponivelEm, procuradoEm, dia: hoje, rende }
+  const devido = { valor, pago: null, taxa: null, disponivelEm, procuradoEm, dia: hoje, pausas, rende }
   const { aPagarCentavos, rendimentoCentavos } = aPagarEm(devido, parametros)
   return {
     ...dita,

@@ -1,9 +1,10 @@
-import type { Dia, OrigemDaDevolucao } from '@contempla/consorcio'
+import type { Dia, OrigemDaDevolucao, Pausa } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { cedidaAoIndice, cedidaSql } from '../../cessoes/index.ts'
 import { disponivelEmSql, restituicaoDisponivelEmSql } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
+import { pausasSql } from '../../razao/index.ts'
 import { aDispensarSql } from '../devolucao.sql.ts'
 
 export type Tabela = 'rateio' | 'restituicao'
@@ -29,6 +30,8 @@ export type RecursoRow = {
   procuradoEm: Dia | null
   prescritoEm: Dia | null
   afastadaEm: Dia | null
+  /** The days of its quota that count for no fee. */
+  pausas: Pausa[]
 }
 
 const colunas: ColumnsOf<RecursoRow> = {
@@ -51,6 +54,7 @@ const colunas: ColumnsOf<RecursoRow> = {
   procuradoEm: 'text | null',
   prescritoEm: 'text | null',
   afastadaEm: 'text | null',
+  pausas: 'json',
 }
 
 /**
@@ -78,7 +82,7 @@ export async function selectRecursos(db: Executor, onde: SQL = sql`true`): Promi
       k.nome AS titular, r.origem, r.dia::text,
       r.taxa_antecipada_centavos::bigint AS "taxaAntecipada", r.prescricao_avisada_em::text AS "avisadaEm", ${sql.raw(cedidaSql)} AS cedida, r.valor_centavos AS "valorCentavos", r.desde, e.ultima_assembleia::text AS "ultimaAssembleia",
       r.procurado_em::text AS "procuradoEm", r.prescrito_em::text AS "prescritoEm",
-      r.prescricao_afastada_em::text AS "afastadaEm"
+      r.prescricao_afastada_em::text AS "afastadaEm", ${sql.raw(pausasSql('c.id'))} AS pausas
     FROM ${recursosSql} r JOIN encerramento e ON e.grupo_id = r.grupo_id JOIN grupo g ON g.id = r.grupo_id
     JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
     WHERE r.desde IS NOT NULL AND ${onde} ORDER BY r.desde, r.tabela, r.id`,

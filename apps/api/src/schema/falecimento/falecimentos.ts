@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { caso } from '../casos.ts'
 import { cliente } from '../clientes.ts'
-import { bytes, centavos, instante, ref } from '../colunas.ts'
+import { bytes, centavos, id, instante, ref } from '../colunas.ts'
+import { cota } from '../cotas.ts'
 
 /** A notice of a death, beside its case, which is of who gave it. */
 export const falecimento = pgTable(
@@ -38,4 +39,25 @@ export const falecimento = pgTable(
       .where(sql`${t.confirmadoEm} is not null and ${t.desfeitoEm} is null`),
     index('falecimento_do_recebedor').on(t.recebedorId).where(sql`${t.recebedorId} is not null`),
   ],
+)
+
+/**
+ * Days of a quota that count no fine, interest or permanence fee, because it was held for its holder's death. They belong to the
+ * quota, and stay its own when it passes to another.
+ */
+export const pausaDaCota = pgTable(
+  'pausa_da_cota',
+  {
+    id: id(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    casoId: ref()
+      .notNull()
+      .references(() => caso.id),
+    de: date({ mode: 'string' }).notNull(),
+    /** The last one; null while the quota is held. */
+    ate: date({ mode: 'string' }),
+  },
+  (t) => [uniqueIndex('pausa_da_cota_uma').on(t.cotaId, t.casoId), index('pausa_da_cota_do_caso').on(t.casoId)],
 )

@@ -1,0 +1,90 @@
+import { addDays, type Dia, daysBetween, inicioDaPausa, type Pausa } from '@contempla/consorcio'
+import { asc, eq } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { getGrupos } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { updateSaldos } from '../razao/index.ts'
+import { cota, pausaDaCota } from '../schema/index.ts'
+import { listCotasDe } from './fatos.sql.ts'
+
+type DoCaso = { casoId: number; falecidoId: number; obito: Dia; avisadoEm: Dia }
+
+/** From when a death counts no fine, interest or permanence fee, for the quotas whose contract says so on the day of its confirmation. */
+export async function beginPausas(tx: Executor, contexto: Contexto, { casoId, falecidoId, obito, avisadoEm }: DoCaso) {
+  const dele = await listCotasDe(tx, falecidoId)
+  const grupos = await getGrupos(tx, [...new Set(dele.map(({ grupoId }) => grupoId))], hojeDe(contexto))
+  const de = inicioDaPausa(obito, avisadoEm)
+  const novas = dele.flatMap(({ id: cotaId, grupoId }) =>
+    grupos.get(grupoId)?.parametros.encargosNoFalecimento === 'parados' ? [{ cotaId, casoId, de }] : [],
+  )
+  if (novas.length > 0) await tx.insert(pausaDaCota).values(novas)
+  await updateSaldos(
+    tx,
+    novas.map(({ cotaId }) => cotaId),
+  )
+}
+
+const listPausas = (db: Executor, casoId: number) =>
+  db
+    .select({ id: pausaDaCota.id, cotaId: pausaDaCota.cotaId, de: pausaDaCota.de, grupoId: cota.grupoId })
+    .from(pausaDaCota)
+    .innerJoin(cota, eq(cota.id, pausaDaCota.cotaId))
+    .where(eq(pausaDaCota.casoId, casoId))
+    .orderBy(asc(pausaDaCota.cotaId))
+
+/** The day of the death was set right. */
+export async function movePausas(tx: Executor, { casoId, obito, avisadoEm }: Omit<DoCaso, 'falecidoId'>) {
+  const pausas = await listPausas(tx, casoId)
+  await tx
+    .update(pausaDaCota)
+    .set({ de: inicioDaPausa(obito, avisadoEm) })
+    .where(eq(pausaDaCota.casoId, casoId))
+  await updateSaldos(
+    tx,
+    pausas.map(({ cotaId }) => cotaId),
+  )
+}
+
+type Fim = {
+  casoId: number
+  /** Since when the quotas were held. */
+  suspensaDesde: Dia
+  /** It was no death: what came before the hold counts as if nothing had been told. */
+  desfeita: boolean
+}
+
+/**
+ * Ends them. Whoever has the quota now gets time to pay what fell due meanwhile: as many days as it was held, and no more than the
+ * contract gives between an issue and its due day.
+ */
+export async function endPausas(tx: Executor, contexto: Contexto, { casoId, suspensaDesde, desfeita }: Fim) {
+  const hoje = hojeDe(contexto)
+  const pausas = await listPausas(tx, casoId)
+  const grupos = await getGrupos(tx, [...new Set(pausas.map(({ grupoId }) => grupoId))], hoje)
+  for (const { id, grupoId, de } of pausas) {
+    const grupo = grupos.get(grupoId)
+    if (!grupo) throw new Error(`o grupo ${grupoId} sumiu`)
+    const paraPagar = Math.min(daysBetween(suspensaDesde, hoje), grupo.parametros.diasDeAntecedenciaDaEmissao)
+    const ate = paraPagar > 0 ? grupo.calendario.nextDiaUtil(addDays(hoje, paraPagar)) : hoje
+    await tx
+      .update(pausaDaCota)
+      .set({ de: desfeita && de < suspensaDesde ? suspensaDesde : de, ate })
+      .where(eq(pausaDaCota.id, id))
+  }
+  await updateSaldos(
+    tx,
+    pausas.map(({ cotaId }) => cotaId),
+  )
+}
+
+/** The days of a notice that count no fine nor interest; null where the contracts say otherwise. */
+export async function readPausa(db: Executor, casoId: number): Promise<Pausa | null> {
+  const [row] = await db
+    .select({ de: pausaDaCota.de, ate: pausaDaCota.ate })
+    .from(pausaDaCota)
+    .where(eq(pausaDaCota.casoId, casoId))
+    .orderBy(asc(pausaDaCota.cotaId))
+    .limit(1)
+  return row ?? null
+}
