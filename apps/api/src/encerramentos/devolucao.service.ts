@@ -2,8 +2,8 @@ import {
   addDays,
   type Centavos,
   comPermanencia,
-  diaForaDaPausa,
   type Dia,
+  diaForaDaPausa,
   fimDaPretensao,
   type LinhaDaDevolucao,
   linhasDaRestituicao,
@@ -147,9 +147,7 @@ function situacaoDe(
 function permanenciaDesde(rows: readonly DevidoRow[], { parametros }: GrupoLido): Dia | null {
   if (parametros.taxaDePermanenciaPpt === 0) return null
   const dias = rows.flatMap(({ disponivelEm, procuradoEm, pausas }) =>
-    disponivelEm && !procuradoEm
-      ? (diaForaDaPausa(disponivelEm, parametros.diasAtePermanencia + 1, pausas) ?? [])
-      : [],
+    disponivelEm && !procuradoEm ? (diaForaDaPausa(disponivelEm, parametros.diasAtePermanencia + 1, pausas) ?? []) : [],
   )
   return dias.toSorted()[0] ?? null
 }

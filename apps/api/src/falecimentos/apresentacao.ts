@@ -5,6 +5,7 @@ import { type CasoLido, estadoDo, fimDito, numeroDe, presentEstado } from '../ca
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { listCotasDe, requireFalecimento } from './fatos.sql.ts'
+import { encargosDitos } from './pausas.ts'
 
 type Um = Payload<typeof chamadas.verFalecimento>
 
@@ -17,15 +18,16 @@ export async function presentFalecimento(db: Executor, contexto: Contexto, lido:
   const { aviso, card } = apresentacaoDa(tabela, estadoDo(lido))
   const pedido = await presentEstado(db, contexto, lido)
   const fim = fimDito(lido)
-  const mostra = falecidoId !== null && temMarca(PROCESSOS.falecimento, fase, 'suspensa')
+  const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, fase, 'suspensa')
+  const texto = aviso?.texto ?? card?.texto ?? null
   return {
     protocolo: numeroDe(id),
     titulo: aviso?.titulo ?? pedido.fase,
-    texto: aviso?.texto ?? card?.texto ?? null,
+    texto: espera ? [texto, await encargosDitos(db, { casoId: id, falecidoId })].filter(Boolean).join(' ') : texto,
     diaDoFalecimento,
     ate: fim && fim > contexto.relogio.agora() ? ultimoDiaAntesDe(fim) : null,
     encerrado: encerradoEm !== null,
-    cotas: mostra ? (await listCotasDe(db, falecidoId)).map(({ grupo, cota }) => ({ grupo, cota })) : [],
+    cotas: espera ? (await listCotasDe(db, falecidoId)).map(({ grupo, cota }) => ({ grupo, cota })) : [],
     pedido,
   }
 }

@@ -1,4 +1,4 @@
-import { isCancelada, isQuitada } from '@contempla/consorcio'
+import { type Dia, isCancelada, isQuitada } from '@contempla/consorcio'
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
@@ -13,8 +13,11 @@ import { lockCotas } from '../razao/index.ts'
 import { caso, cliente } from '../schema/index.ts'
 import { changeTitular, createCliente, readPedidosQueImpedem } from '../transferencias/index.ts'
 import { type Falecimento, listCotasDe, updateFalecimento } from './fatos.sql.ts'
+import { prazoDito } from './pausas.ts'
 
 type DaEntrega = { falecidoId: number; quem: QuemRecebe; ator: Ator }
+/** Until when what fell due while the quotas were held costs no more; null where it costs on. */
+type ComPrazo = DaEntrega & { semEncargosAte: Dia | null }
 export type QuemRecebe = ReturnType<typeof quemRecebeDe>
 
 export const quemRecebeDe = ({ cifra }: Pick<Contexto, 'cifra'>, cifrado: Buffer) =>
@@ -102,8 +105,8 @@ function desfechosDitos(desfechos: Desfechos): string[] {
  * they want to leave, and that may, leaves the group, and what comes back of it is theirs by the refund's own way. Throws
  * FALECIMENTO_COM_PEDIDO, FALECIMENTO_RECEBE_SUSPENSO.
  */
-export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntrega): Promise<number> {
-  const { falecidoId, quem, ator } = entrega
+export async function handOver(tx: Executor, contexto: Contexto, entrega: ComPrazo): Promise<number> {
+  const { falecidoId, quem, ator, semEncargosAte } = entrega
   const cotas = await listCotasDe(tx, falecidoId)
   const grupos = [...new Set(cotas.map(({ grupoId }) => grupoId))].toSorted((a, b) => a - b)
   for (const id of grupos) await lockGrupo(tx, id)
@@ -131,6 +134,7 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DaEntr
     paragrafos: [
       'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
       ...desfechosDitos(desfechos),
+      ...(desfechos.fica > 0 ? prazoDito(semEncargosAte) : []),
       'Se ainda não tem senha, entre no portal com o seu CPF e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',
     ],
   })

@@ -24,8 +24,8 @@ import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
 import { keepDocumento } from './documentos.ts'
 import { keepQuemRecebe, type QuemRecebe } from './entrega.ts'
-import { movePausas } from './pausas.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
+import { movePausas } from './pausas.ts'
 
 type Aviso = Parsed<typeof chamadas.avisarFalecimento>['body']
 type Registrado = Parsed<typeof retaguarda.registrarFalecimento>['body']

@@ -1,4 +1,4 @@
-import { addDays, type Dia, daysBetween, inicioDaPausa, type Pausa } from '@contempla/consorcio'
+import { addDays, type Dia, daysBetween, formatDiaBr, inicioDaPausa } from '@contempla/consorcio'
 import { asc, eq } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { getGrupos } from '../grupos/index.ts'
@@ -56,12 +56,17 @@ type Fim = {
 
 /**
  * Ends them. Whoever has the quota now gets time to pay what fell due meanwhile: as many days as it was held, and no more than the
- * contract gives between an issue and its due day.
+ * contract gives between an issue and its due day. Answers the first of their last days; null where there is no time to give.
  */
-export async function endPausas(tx: Executor, contexto: Contexto, { casoId, suspensaDesde, desfeita }: Fim) {
+export async function endPausas(
+  tx: Executor,
+  contexto: Contexto,
+  { casoId, suspensaDesde, desfeita }: Fim,
+): Promise<Dia | null> {
   const hoje = hojeDe(contexto)
   const pausas = await listPausas(tx, casoId)
   const grupos = await getGrupos(tx, [...new Set(pausas.map(({ grupoId }) => grupoId))], hoje)
+  const fins: Dia[] = []
   for (const { id, grupoId, de } of pausas) {
     const grupo = grupos.get(grupoId)
     if (!grupo) throw new Error(`o grupo ${grupoId} sumiu`)
@@ -71,20 +76,29 @@ export async function endPausas(tx: Executor, contexto: Contexto, { casoId, susp
       .update(pausaDaCota)
       .set({ de: desfeita && de < suspensaDesde ? suspensaDesde : de, ate })
       .where(eq(pausaDaCota.id, id))
+    if (ate > hoje) fins.push(ate)
   }
   await updateSaldos(
     tx,
     pausas.map(({ cotaId }) => cotaId),
   )
+  return fins.toSorted()[0] ?? null
 }
 
-/** The days of a notice that count no fine nor interest; null where the contracts say otherwise. */
-export async function readPausa(db: Executor, casoId: number): Promise<Pausa | null> {
-  const [row] = await db
-    .select({ de: pausaDaCota.de, ate: pausaDaCota.ate })
-    .from(pausaDaCota)
-    .where(eq(pausaDaCota.casoId, casoId))
-    .orderBy(asc(pausaDaCota.cotaId))
-    .limit(1)
-  return row ?? null
+/** Says until when what fell due while a quota was held may be paid as it was. */
+export const prazoDito = (ate: Dia | null): string[] =>
+  ate === null
+    ? []
+    : [`O que venceu durante a espera pode ser pago até ${formatDiaBr(ate)} sem multa nem juros da espera.`]
+
+/** Says whether fine and interest count while the quotas of a notice wait. */
+export async function encargosDitos(db: Executor, { casoId, falecidoId }: Pick<DoCaso, 'casoId' | 'falecidoId'>) {
+  const pausas = await listPausas(db, casoId)
+  const [primeira] = pausas
+  const cotas = await listCotasDe(db, falecidoId)
+  if (!primeira) return 'A multa e os juros do contrato continuam contando.'
+  const desde = formatDiaBr(primeira.de)
+  return pausas.length < cotas.length
+    ? `Em ${pausas.length} das ${cotas.length} cotas, a multa e os juros não contam desde ${desde}.`
+    : `A multa e os juros não contam desde ${desde}.`
 }

@@ -30,7 +30,7 @@ import { isCoberta, readCoberturas } from './cobertura.ts'
 import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
-import { beginPausas, endPausas } from './pausas.ts'
+import { beginPausas, encargosDitos, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { release, suspend } from './suspensao.ts'
 
@@ -152,8 +152,8 @@ async function requireConfirmado({ tx, caso }: DoAto) {
 const liberar: Processo['efeitos']['liberar'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, suspensaDesde } = await requireConfirmado({ tx, caso })
   await updateFalecimento(tx, caso.id, { desfeitoEm: contexto.relogio.agora() })
-  await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: true })
-  await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem) })
+  const semEncargosAte = await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: true })
+  await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem), semEncargosAte })
   return undefined
 }
 
@@ -192,12 +192,13 @@ const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, quemRecebeCifrado, suspensaDesde } = await requireConfirmado({ tx, caso })
   if (!quemRecebeCifrado) throw new Error(`o aviso de falecimento ${caso.id} não diz quem recebe`)
+  const semEncargosAte = await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: false })
   const recebedorId = await handOver(tx, contexto, {
     falecidoId,
+    semEncargosAte,
     quem: quemRecebeDe(contexto, quemRecebeCifrado),
     ator: atorDe(quem),
   })
-  await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: false })
   await updateFalecimento(tx, caso.id, { recebedorId })
   return undefined
 }
@@ -205,7 +206,8 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  const { aosHerdeirosCentavos } = await requireFalecimento(tx, caso.id)
+  const { aosHerdeirosCentavos, falecidoId } = await requireFalecimento(tx, caso.id)
+  const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, caso.fase, 'suspensa')
   const doSeguro =
     aosHerdeirosCentavos !== null &&
     aosHerdeirosCentavos > 0 &&
@@ -214,7 +216,11 @@ const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
           `Do que a seguradora pagou, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros: fale com a gente para receber.`,
         ]
       : []
-  return [...(motivo ? [contexto.cifra.decifrar(motivo)] : []), ...doSeguro]
+  return [
+    ...(motivo ? [contexto.cifra.decifrar(motivo)] : []),
+    ...doSeguro,
+    ...(espera ? [await encargosDitos(tx, { casoId: caso.id, falecidoId })] : []),
+  ]
 }
 
 const SEM_COBERTURA: Record<SemCobertura, string> = {

@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import { and, eq, isNull } from 'drizzle-orm'
 import { cancelarLance, lanceAtivo } from '../lances/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
@@ -6,6 +7,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente } from '../schema/index.ts'
 import { listCotasDe } from './fatos.sql.ts'
+import { prazoDito } from './pausas.ts'
 
 type DaPessoa = { clienteId: number; ator: Ator }
 
@@ -65,7 +67,11 @@ export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ato
 }
 
 /** Gives a person back all that waited, and tells them: it was no death. */
-export async function release(tx: Executor, contexto: Contexto, { clienteId, ator }: DaPessoa): Promise<void> {
+export async function release(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, ator, semEncargosAte }: DaPessoa & { semEncargosAte: Dia | null },
+): Promise<void> {
   await tx.update(cliente).set({ suspensoPorFalecimentoEm: null }).where(eq(cliente.id, clienteId))
   await audit(tx, {
     quando: contexto.relogio.agora(),
@@ -82,6 +88,7 @@ export async function release(tx: Executor, contexto: Contexto, { clienteId, ato
     paragrafos: [
       'Recebemos um aviso do seu falecimento, que não era verdade. Já o desfizemos, e pedimos desculpas.',
       'As suas cotas, os boletos e o débito automático voltaram a ser como antes. Entre de novo no portal, com a mesma senha.',
+      ...prazoDito(semEncargosAte),
       'Se você tinha um lance na próxima assembleia, ele foi retirado: oferte de novo, se quiser.',
     ],
   })

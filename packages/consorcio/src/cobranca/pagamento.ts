@@ -78,7 +78,11 @@ export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos,
   const diferenca = isRecalculada(parcela, vigente)
     ? Math.max(0, valorNoCredito(vigente, parcela.percentuais) - valorAmortizavel(parcela))
     : 0
-  const { multa, juros } = encargosDeAtraso(nominal + diferenca, diasForaDaPausa(parcela.vencimento, dia, parcela.pausas ?? []), regra)
+  const { multa, juros } = encargosDeAtraso(
+    nominal + diferenca,
+    diasForaDaPausa(parcela.vencimento, dia, parcela.pausas ?? []),
+    regra,
+  )
   return { nominal, diferenca, multa, juros, total: nominal + diferenca + multa + juros }
 }
 

@@ -186,7 +186,10 @@ describe('an instalment paid before the readjustment of its assembly was applied
       }),
       percentuais: mapPercentuais((nome) => 0 - percentuais[nome]),
     }
-    const [aberta] = parcelasDevidas({ movimentos: [emissao, pago, gravado(reajustado.lancamento, 'r'), contrario], pausas: [] })
+    const [aberta] = parcelasDevidas({
+      movimentos: [emissao, pago, gravado(reajustado.lancamento, 'r'), contrario],
+      pausas: [],
+    })
     expect(aberta).toEqual(parcelasDevidas({ movimentos: [emissao], pausas: [] })[0])
   })
 })

@@ -85,7 +85,15 @@ function custoDe(grupo: GrupoLido, cota: CotaDaRazao, atrasada: Atrasada, dia: D
   const emissao = emitirDaCota(grupo, conta, { numero, dia, vencimento })
   const valores = emissao?.lancamentos[0]?.lancamento.valores
   if (!emissao || !valores) return []
-  const parcela = { numero, vencimento, credito: cota.credito, valores, percentuais, emDinheiro: 0, pausas: cota.pausas }
+  const parcela = {
+    numero,
+    vencimento,
+    credito: cota.credito,
+    valores,
+    percentuais,
+    emDinheiro: 0,
+    pausas: cota.pausas,
+  }
   return [{ emissao, devido: valorDevido(parcela, dia, cota.credito, grupo.parametros) }]
 }
 

@@ -52,8 +52,17 @@ function present(
   { parametros }: GrupoLido,
   { hoje, rendimentos }: { hoje: Dia; rendimentos: readonly RendimentoDoMes[] | undefined },
 ) {
-  const { ultimaAssembleia, prescritoEm: _p, afastadaEm: _f, origem, dia, taxaAntecipada, avisadaEm: _a, pausas, ...dita } =
-    row
+  const {
+    ultimaAssembleia,
+    prescritoEm: _p,
+    afastadaEm: _f,
+    origem,
+    dia,
+    taxaAntecipada,
+    avisadaEm: _a,
+    pausas,
+    ...dita
+  } = row
   const pretensaoAte = fimDaPretensao(ultimaAssembleia, parametros)
   const { valorCentavos: valor, desde: disponivelEm, procuradoEm } = row
   const rende = rendeDe({ origem, dia, taxaAntecipada, pagoEm: null, pago: null }, parametros, rendimentos)

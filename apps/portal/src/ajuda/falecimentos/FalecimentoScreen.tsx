@@ -43,7 +43,7 @@ export function FalecimentoScreen() {
     <Stack gap="large">
       <ScreenHeading
         back={{ href: href('/home'), label: 'Início' }}
-        lead="Sentimos muito pela sua perda. Cuidamos da cota enquanto você cuida do resto: conferida a certidão, ela não é excluída por atraso, e nada é debitado. A multa e os juros do contrato continuam contando."
+        lead="Sentimos muito pela sua perda. Cuidamos da cota enquanto você cuida do resto: conferida a certidão, ela não é excluída por atraso, e nada é debitado."
       >
         Falecimento de um titular
       </ScreenHeading>

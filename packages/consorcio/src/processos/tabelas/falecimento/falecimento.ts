@@ -161,7 +161,7 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Conferimos a certidão',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. A multa e os juros do contrato continuam contando. Há seguro, e já avisamos a seguradora.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro, e já avisamos a seguradora.',
       },
       analista: daSeguradora,
     },
@@ -185,7 +185,7 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Quem vai receber a cota?',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. A multa e os juros do contrato continuam contando. Quando puder, diga quem a recebe e envie os documentos.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. Quando puder, diga quem a recebe e envie os documentos.',
       },
       cliente: entregarPapeis,
       analista: { receberPapeis, indenizar: { ...indenizar, guarda: 'semIndenizacao' }, desfazer },
