@@ -13,6 +13,8 @@ export {
 } from './casos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
+export { darAcesso } from './delegacoes/index.ts'
+export { registerAviso } from './falecimentos/index.ts'
 export { conduzirFaturamentos } from './faturamentos/index.ts'
 export { listMesesSemRendimento, readFeriados, recordRendimento } from './grupos/index.ts'
 export { importLinhas } from './importacao/index.ts'

@@ -10,8 +10,11 @@ export type Persona = {
   inscricao: string
   senha: string
   email: string | null
-  /** The persona enters by password, by a transparent-login link, or by a representative's ('AR') link. */
-  acesso: 'senha' | 'link' | 'representante'
+  /**
+   * The persona enters by password, by a transparent-login link, or by a representative's ('AR') link; one whose death was
+   * confirmed does not, and reads why.
+   */
+  acesso: 'senha' | 'link' | 'representante' | 'suspenso'
 }
 
 /** The demo's one password: six digits that the block list accepts. */
@@ -135,6 +138,15 @@ export const personas = [
     'Cota cancelada, contemplada há 3 dias entre as excluídas: o aviso por ler, e a devolução a receber',
   ),
   persona('paulo-no-pos-venda', 'Paulo no Pós-venda', 'Acabou de entrar no grupo: o pós-venda o espera'),
+  persona('gilda-que-delegou', 'Gilda Que Delegou', 'Deu ao sobrinho acesso à sua cota, só para ver'),
+  persona('davi-delegado', 'Davi Delegado', 'Não tem cota: vê a da tia Gilda, com o próprio CPF e senha'),
+  persona('odete-do-aviso', 'Odete do Aviso', 'A família avisou o seu falecimento, e falta a certidão: nada mudou'),
+  persona(
+    'benedito-em-espera',
+    'Benedito Em Espera',
+    'Falecimento confirmado: a cota espera o seguro, e ninguém entra. A família acompanha em /falecimento',
+    { acesso: 'suspenso' },
+  ),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

@@ -15,6 +15,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
 import { closeConta } from '../cobrancas/index.ts'
+import { seguradoraAteSql } from '../cotas/index.ts'
 import { listEmVigor } from '../creditos/index.ts'
 import { type GrupoLido, lancarNoGrupo } from '../grupos/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
@@ -89,9 +90,9 @@ async function storeContempladas(
     )
     INSERT INTO contemplacao (cota_id, grupo_id, assembleia, dia, forma, lance_id, credito_centavos, pagar_lance_ate,
       credito_disponivel_em, garantia_ate)
-    SELECT cota_id, ${grupo.id}, ${assembleia}, ${dia}, CASE WHEN lance_id IS NULL THEN 'sorteio' ELSE 'lance' END, lance_id,
-      credito, CASE WHEN lance_id IS NULL THEN NULL ELSE ${prazos.pagarLance}::date END, ${prazos.creditoDisponivel}::date,
-      ${prazos.apresentarGarantia}::date FROM linhas
+    SELECT linhas.cota_id, ${grupo.id}, ${assembleia}, ${dia}, CASE WHEN lance_id IS NULL THEN 'sorteio' ELSE 'lance' END, lance_id,
+      credito, CASE WHEN lance_id IS NULL THEN NULL ELSE greatest(${prazos.pagarLance}::date, ${sql.raw(seguradoraAteSql('c'))}) END,
+      ${prazos.creditoDisponivel}::date, ${prazos.apresentarGarantia}::date FROM linhas JOIN cota c ON c.id = linhas.cota_id
     RETURNING id, cota_id`,
   )
   return new Map(rows.map(({ id, cota_id }) => [cota_id, id]))

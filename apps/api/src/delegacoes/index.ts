@@ -1,4 +1,5 @@
 export { routes, routesDaRetaguarda } from './delegacoes.routes.ts'
+export { darAcesso } from './delegacoes.service.ts'
 export { COTAS_RECEBIDAS } from './delegacoes.sql.ts'
 export { type Delegadas, listDelegadas } from './delegadas.ts'
 export { endDelegacoes, removeDelegacoes } from './eliminar.ts'

@@ -3,5 +3,6 @@ import type { Implementacoes } from '../ports/processos/index.ts'
 import { processo } from './processo.ts'
 
 export { routes, routesDaRetaguarda } from './falecimentos.routes.ts'
+export { registerAviso } from './falecimentos.service.ts'
 
 export const processos: Implementacoes<Contexto> = { falecimento: processo }

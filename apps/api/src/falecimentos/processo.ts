@@ -30,6 +30,7 @@ import { isCoberta, readCoberturas } from './cobertura.ts'
 import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
+import { deferLances, lancesDitos } from './lance-vencedor.ts'
 import { beginPausas, encargosDitos, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { release, suspend } from './suspensao.ts'
@@ -131,6 +132,12 @@ const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso,
   if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
     throw recusa('FALECIMENTO_JA_CONFIRMADO')
   await updateFalecimento(tx, caso.id, { falecidoId: falecido.id, confirmadoEm: contexto.relogio.agora() })
+  await deferLances(tx, contexto, {
+    casoId: caso.id,
+    falecidoId: falecido.id,
+    obito: aviso.diaDoFalecimento,
+    ator: atorDe(quem),
+  })
   await beginPausas(tx, contexto, {
     casoId: caso.id,
     falecidoId: falecido.id,
@@ -206,7 +213,7 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  const { aosHerdeirosCentavos, falecidoId } = await requireFalecimento(tx, caso.id)
+  const { aosHerdeirosCentavos, falecidoId, seguradoraAte, indenizacaoCentavos } = await requireFalecimento(tx, caso.id)
   const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, caso.fase, 'suspensa')
   const doSeguro =
     aosHerdeirosCentavos !== null &&
@@ -220,6 +227,7 @@ const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
     ...(motivo ? [contexto.cifra.decifrar(motivo)] : []),
     ...doSeguro,
     ...(espera ? [await encargosDitos(tx, { casoId: caso.id, falecidoId })] : []),
+    ...(espera && indenizacaoCentavos === null ? await lancesDitos(tx, { falecidoId, seguradoraAte }) : []),
   ]
 }
 

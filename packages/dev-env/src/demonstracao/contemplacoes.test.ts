@@ -4,6 +4,7 @@ import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, personas } from '../personas.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
+import { encenarFamilias } from './familias.ts'
 import { encenarPosVenda } from './pos-venda.ts'
 
 /** Fifteen days later it is Christmas Day, a Friday. */
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   await encenarContemplacoes(ambiente.servidor.contexto)
   await encenarPosVenda(ambiente.servidor.contexto)
+  await encenarFamilias(ambiente.servidor.contexto)
 }, 120_000)
 afterAll(() => ambiente.close())
 
@@ -120,4 +122,30 @@ test('the time for a guarantee ends on a business day, over a holiday and a week
     [hoje],
   )
   expect(staged).toEqual([{ ate: '2026-12-28' }])
+})
+
+const daPersona = (chave: ChaveDePersona) =>
+  ambiente.servidor.contexto.cifra.indice('inscricao', personas.find((cada) => cada.chave === chave)?.inscricao ?? '')
+
+test('one persona sees the quota of another, who gave the access', async () => {
+  const dadas = await ambiente.sql(
+    `select d.alcance, d.aceita_em is not null as aceita, d.encerrada_em as fim from delegacao d
+     join cliente t on t.id = d.titular_id join cliente k on k.id = d.delegado_id
+     where t.inscricao_indice = $1 and k.inscricao_indice = $2`,
+    [daPersona('gilda-que-delegou'), daPersona('davi-delegado')],
+  )
+  expect(dadas).toEqual([{ alcance: 'ver', aceita: true, fim: null }])
+})
+
+test('one family waits for the certificate, and the quota of another is held, once', async () => {
+  await encenarFamilias(ambiente.servidor.contexto)
+  const casos = await ambiente.sql(
+    `select x.fase, k.suspenso_por_falecimento_em is not null as suspensa, p.de::text, p.ate::text
+     from falecimento f join caso x on x.id = f.caso_id join cliente k on k.inscricao_indice = f.inscricao_indice
+     left join pausa_da_cota p on p.caso_id = x.id order by x.id`,
+  )
+  expect(casos).toEqual([
+    { fase: 'aguardandoCertidao', suspensa: false, de: null, ate: null },
+    { fase: 'comASeguradora', suspensa: true, de: '2026-11-25', ate: null },
+  ])
 })

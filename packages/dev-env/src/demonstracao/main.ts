@@ -22,6 +22,7 @@ import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { isPorEncenar, publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
+import { encenarFamilias } from './familias.ts'
 import { tellBancoOfAbertos } from './no-banco.ts'
 import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { encenarPosVenda } from './pos-venda.ts'
@@ -124,6 +125,7 @@ await runMain(async () => {
     await publishAOfDemonstracao(servidor.contexto)
     await encenarContemplacoes(servidor.contexto)
     await encenarPosVenda(servidor.contexto)
+    await encenarFamilias(servidor.contexto)
     await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {

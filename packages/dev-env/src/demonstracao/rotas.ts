@@ -54,7 +54,8 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
     return Promise.all(
       daqui.map(async ({ nome, descricao, inscricao, senha, acesso }, i) => {
         const persona = daqui[i]
-        const link = acesso === 'senha' || !persona ? undefined : await linkDaPersona(contexto, dominio, persona)
+        const porLink = acesso === 'link' || acesso === 'representante'
+        const link = porLink && persona ? await linkDaPersona(contexto, dominio, persona) : undefined
         return { nome, descricao, inscricao, senha, acesso, ...(link ? { link } : {}) }
       }),
     )

@@ -112,6 +112,10 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
       },
     ],
     'paulo-no-pos-venda': [{ grupo: auto, entrada: 25 }],
+    'gilda-que-delegou': [emDia],
+    'davi-delegado': [],
+    'odete-do-aviso': [emDia],
+    'benedito-em-espera': [{ grupo: imovel, emAtraso: 1 }],
     'elvira-em-especie': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(30)), quitacao: ha(2) }],
   }
 }

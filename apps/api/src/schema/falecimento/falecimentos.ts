@@ -24,6 +24,8 @@ export const falecimento = pgTable(
     confirmadoEm: instante(),
     /** It was no death: all that waited goes on. */
     desfeitoEm: instante(),
+    /** Until when the insurer answers by the law; null where no quota is covered. A winning bid waits for its money until then. */
+    seguradoraAte: date({ mode: 'string' }),
     /** What the insurer paid, the part that paid the quotas, and what of it is the heirs'; null before. */
     indenizacaoCentavos: centavos(),
     aosHerdeirosCentavos: centavos(),

@@ -56,6 +56,7 @@ export const ACOES_DA_TRILHA = {
   'buscar-por-inscricao': 'Buscar por CPF ou CNPJ',
   'cadastrar-biometria': 'Cadastrar biometria',
   'cancelar-lance': 'Cancelar lance',
+  'adiar-lance-de-falecido': 'Adiar o lance de quem faleceu',
   'suspender-por-falecimento': 'Suspender por falecimento',
   'liberar-de-falecimento': 'Liberar de um aviso de falecimento desfeito',
   'passar-cota-de-falecido': 'Passar cota de quem faleceu',

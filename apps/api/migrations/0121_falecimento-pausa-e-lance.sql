@@ -6,6 +6,7 @@ CREATE TABLE "pausa_da_cota" (
 	"ate" date
 );
 --> statement-breakpoint
+ALTER TABLE "falecimento" ADD COLUMN "seguradora_ate" date;--> statement-breakpoint
 ALTER TABLE "pausa_da_cota" ADD CONSTRAINT "pausa_da_cota_cota_id_cota_id_fk" FOREIGN KEY ("cota_id") REFERENCES "public"."cota"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pausa_da_cota" ADD CONSTRAINT "pausa_da_cota_caso_id_caso_id_fk" FOREIGN KEY ("caso_id") REFERENCES "public"."caso"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "pausa_da_cota_uma" ON "pausa_da_cota" USING btree ("cota_id","caso_id");--> statement-breakpoint

@@ -1,0 +1,102 @@
+import { addDays } from '@contempla/consorcio'
+import { PLANOS } from '@contempla/dev-env'
+import { expect, test } from 'vitest'
+import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { rotinas } from '../contemplacoes/index.ts'
+import { acao, calendario, publicada, saldoDe, ver } from '../contemplacoes/publicada.fixture.ts'
+import { desenhar } from '../vistorias/vistorias.fixture.ts'
+
+const cena = useCena()
+const comSeguro = { venda: PLANOS.imovel180, categoria: 'imovel' } as const
+const lance = { valorCentavos: 5_000_000 }
+let pessoas = 0
+
+async function rodar({ irPara, ambiente }: Cena, dia: string, grupoId: number) {
+  const { contexto } = ambiente.servidor
+  const [rotina] = rotinas
+  irPara(dia)
+  const alvos = await rotina?.alvos(contexto, dia)
+  return alvos?.includes(grupoId) ? rotina?.executar(contexto, dia, grupoId) : { desfeitas: 0 }
+}
+
+const clienteDe = async ({ ambiente }: Cena, cotaId: number) =>
+  (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ?? 0
+
+/** The desk registers the death of a quota's holder, with the certificate, and confirms it. */
+async function morto(c: Cena, cotaId: number) {
+  const body = {
+    nome: 'Flora da Família',
+    inscricao: '52998224725',
+    email: `lance${++pessoas}@exemplo.com.br`,
+    telefone: { ddd: '11', telefone: '987651234' },
+    diaDoFalecimento: addDays(c.hoje(), -1),
+    parentesco: 'filho',
+    referencia: 'Carta de ontem',
+  }
+  const avisado = await c.gestor.chamar('POST /consorciados/:id/falecimento', {
+    params: { id: await clienteDe(c, cotaId) },
+    body,
+  })
+  expect(avisado.status, JSON.stringify(avisado.json)).toBe(200)
+  const params = { id: avisado.data.id }
+  const form = new FormData()
+  form.set('tipo', 'certidao_obito')
+  form.set('file', new Blob([new Uint8Array(await desenhar(7_000 + pessoas))]), 'certidao.jpg')
+  await c.gestor.chamar('POST /avisos-de-falecimento/:id/documentos', { params, form })
+  const decidir = async (ato: string, mais: object = {}) => {
+    const [caso] = await c.ambiente.sql<{ fase: string }>('select fase from caso where id = $1', [params.id])
+    const corpo = { ato, fase: caso?.fase, motivo: 'Conferido com o cartório.', ...mais }
+    const feito = await c.gestor.chamar('POST /casos/:id/andamentos', { params, body: corpo })
+    expect(feito.status, JSON.stringify(feito.json)).toBe(200)
+  }
+  await decidir('receberPapeis')
+  await decidir('confirmar')
+  return { decidir, email: body.email }
+}
+
+test('a bid that won before the death waits for the insurer, whose money is the bid, and the contemplation stays', async () => {
+  const c = cena()
+  const { grupo, vencedora, doLance, doSorteio } = await publicada(c, lance, comSeguro)
+  await acao(c, doSorteio, 'garantia')
+  const { decidir } = await morto(c, vencedora)
+  const ate = addDays(c.hoje(), 30)
+  expect(await ver(c, doLance)).toMatchObject({ pagarLanceAte: ate })
+  const depoisDoLance = addDays(calendario.addDiasUteis(grupo.dia, 6), 1)
+  expect(await rodar(c, depoisDoLance, grupo.id)).toEqual({ desfeitas: 0 })
+  await decidir('indenizar', { valor: 100_000_000 })
+  expect(Number((await saldoDe(c, vencedora))?.['saldo_devedor_centavos'])).toBe(0)
+  expect(await ver(c, doLance)).toMatchObject({ situacao: expect.not.stringMatching(/lance-a-pagar|desfeita/) })
+  expect(await rodar(c, addDays(ate, 7), grupo.id)).toEqual({ desfeitas: 0 })
+})
+
+test('the insurer that says no leaves the bid to its last day, and a death that no insurance covers moves no day', async () => {
+  const c = cena()
+  const { grupo, vencedora, doLance, doSorteio } = await publicada(c, lance, comSeguro)
+  await acao(c, doSorteio, 'garantia')
+  const { decidir } = await morto(c, vencedora)
+  const { pagarLanceAte } = await ver(c, doLance)
+  await decidir('negar')
+  expect(await rodar(c, calendario.addDiasUteis(pagarLanceAte, 1), grupo.id)).toEqual({ desfeitas: 0 })
+  expect(await rodar(c, addDays(calendario.addDiasUteis(pagarLanceAte, 1), 1), grupo.id)).toEqual({ desfeitas: 1 })
+  const sem = await publicada(c, lance)
+  const antes = (await ver(c, sem.doLance)).pagarLanceAte
+  await morto(c, sem.vencedora)
+  expect((await ver(c, sem.doLance)).pagarLanceAte).toBe(antes)
+})
+
+test('a bid that was past its cut-off at the death, and wins while the quota is held, waits for the insurer too', async () => {
+  const c = cena()
+  c.irPara(addDays(c.hoje(), 21))
+  const grupo = await c.novoGrupo({ cotas: 24, ...comSeguro })
+  await recordPremios(c, grupo.extracao, premiosDe(7))
+  const id = grupo.cotas.get('0003') ?? 0
+  const body = { fundamento: 'Pedido por telefone', modalidade: 'livre', forma: 'prazo', ...lance }
+  const ofertado = await c.gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
+  expect(ofertado.status, JSON.stringify(ofertado.json)).toBe(200)
+  await morto(c, id)
+  const ate = addDays(c.hoje(), 30)
+  expect((await publicar(c, grupo)).resposta.status).toBe(200)
+  const { data } = await c.gestor.chamar('GET /contemplacoes', { query: { grupo: grupo.codigo } })
+  const ganhou = data.find(({ cotaId }: { cotaId: number }) => cotaId === id)
+  expect((await ver(c, ganhou?.id)).pagarLanceAte).toBe(ate)
+})
