@@ -1,5 +1,5 @@
 import { addDays } from '@contempla/consorcio'
-import { PLANOS } from '@contempla/dev-env'
+import { fundamentoDeTeste, PLANOS } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { rotinas } from '../contemplacoes/index.ts'
@@ -7,7 +7,10 @@ import { acao, calendario, publicada, saldoDe, ver } from '../contemplacoes/publ
 import { desenhar } from '../vistorias/vistorias.fixture.ts'
 
 const cena = useCena()
-const comSeguro = { venda: PLANOS.imovel180, categoria: 'imovel' } as const
+const { chave, nome, plano } = PLANOS.auto60
+const comSeguro = {
+  venda: { chave: `${chave}-seguro`, nome: `${nome} com seguro`, plano: { ...plano, seguroMensalPpt: 380_000_000 } },
+}
 const lance = { valorCentavos: 5_000_000 }
 let pessoas = 0
 
@@ -90,9 +93,10 @@ test('a bid that was past its cut-off at the death, and wins while the quota is 
   const grupo = await c.novoGrupo({ cotas: 24, ...comSeguro })
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
-  const body = { fundamento: 'Pedido por telefone', modalidade: 'livre', forma: 'prazo', ...lance }
+  const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', forma: 'prazo', ...lance }
   const ofertado = await c.gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
   expect(ofertado.status, JSON.stringify(ofertado.json)).toBe(200)
+  c.ambiente.relogio.ajustar(new Date(`${grupo.dia}T23:30:00-03:00`))
   await morto(c, id)
   const ate = addDays(c.hoje(), 30)
   expect((await publicar(c, grupo)).resposta.status).toBe(200)
