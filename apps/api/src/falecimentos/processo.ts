@@ -6,7 +6,6 @@ import {
   grupoECotaNaFrase,
   type SemCobertura,
 } from '@contempla/consorcio'
-import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import type { falecimentos as chamadas } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { hasPapel } from '@contempla/contract/papeis'
@@ -27,11 +26,12 @@ import type {
 } from '../ports/processos/index.ts'
 import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
+import { ditosDaFamilia } from './ditos.ts'
 import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
-import { deferLances, lancesDitos } from './lance-vencedor.ts'
-import { beginPausas, encargosDitos, endPausas } from './pausas.ts'
+import { deferLances } from './lance-vencedor.ts'
+import { beginPausas, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { release, suspend } from './suspensao.ts'
 
@@ -213,22 +213,8 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  const { aosHerdeirosCentavos, falecidoId, seguradoraAte, indenizacaoCentavos } = await requireFalecimento(tx, caso.id)
-  const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, caso.fase, 'suspensa')
-  const doSeguro =
-    aosHerdeirosCentavos !== null &&
-    aosHerdeirosCentavos > 0 &&
-    temMarca(PROCESSOS.falecimento, caso.fase, 'esperaHerdeiros')
-      ? [
-          `Do que a seguradora pagou, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros: fale com a gente para receber.`,
-        ]
-      : []
-  return [
-    ...(motivo ? [contexto.cifra.decifrar(motivo)] : []),
-    ...doSeguro,
-    ...(espera ? [await encargosDitos(tx, { casoId: caso.id, falecidoId })] : []),
-    ...(espera && indenizacaoCentavos === null ? await lancesDitos(tx, { falecidoId, seguradoraAte }) : []),
-  ]
+  const ditos = await ditosDaFamilia(tx, caso.fase, await requireFalecimento(tx, caso.id))
+  return [...(motivo ? [contexto.cifra.decifrar(motivo)] : []), ...ditos]
 }
 
 const SEM_COBERTURA: Record<SemCobertura, string> = {

@@ -125,7 +125,7 @@ export function FormularioDoAcesso({ acessos: { cotas, ateMinimo, ateMaximo } }:
                   maxLength={200}
                   {...field('email', { required: 'Informe o e-mail' })}
                 />
-                <RadioField label="O que a pessoa é sua" options={opcoesDaRelacao} {...field('relacao')} />
+                <RadioField label="Quem é essa pessoa para você" options={opcoesDaRelacao} {...field('relacao')} />
               </Stack>
             </Section>
             <Section title="O que ela pode">

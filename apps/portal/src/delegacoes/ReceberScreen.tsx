@@ -68,8 +68,8 @@ function DoLink({ link }: { link: string }) {
     return (
       <StatusScreen
         illustration="sucesso"
-        heading="Você não quis o acesso"
-        text="Avisamos quem convidou. Você já pode fechar esta página."
+        heading="Convite recusado"
+        text="Está tudo certo: avisamos quem convidou, e você pode fechar esta página."
       />
     )
   if (error instanceof ApiError && error.codigo in FINS) return <Fim codigo={error.codigo} />

@@ -11,6 +11,12 @@ interface DoAvisoProps {
   onMudou: (aviso: Aviso) => void
 }
 
+/** Until when who reads has time, or waits for an answer. */
+function prazoDe({ atos, marcas }: Aviso['pedido'], dia: string): string {
+  if (atos.includes('enviarDocumentos')) return `Envie até ${dia}. Se precisar de mais tempo, fale com a gente.`
+  return marcas.includes('noSeguro') ? `A seguradora tem até ${dia} para responder.` : `A resposta sai até ${dia}.`
+}
+
 /** Where a notice stands, what it asks for, and the steps of it. */
 export function DoAviso({ entrada: { acesso, falecimento: aviso }, onMudou }: DoAvisoProps) {
   const mover = useMutation({
@@ -25,11 +31,11 @@ export function DoAviso({ entrada: { acesso, falecimento: aviso }, onMudou }: Do
       <ScreenHeading lead={texto ?? undefined}>{titulo}</ScreenHeading>
       <Section>
         <p>Aviso {protocolo}. Guarde o número: com ele e o seu e-mail você volta aqui quando quiser.</p>
-        {ate && !encerrado && <p>{envia ? `Você tem até ${formatDia(ate)}.` : `Até ${formatDia(ate)}.`}</p>}
-        {cotas.length > 0 && <p>Protegidas: {cotas.map((cada) => grupoECota(cada)).join('; ')}.</p>}
+        {ate && !encerrado && <p>{prazoDe(pedido, formatDia(ate))}</p>}
+        {cotas.length > 0 && <p>Cotas protegidas: {cotas.map((cada) => grupoECota(cada)).join('; ')}.</p>}
       </Section>
       {pedido.motivo && (
-        <Section title="O que dissemos">
+        <Section title="Um recado da nossa equipe">
           <p>{pedido.motivo}</p>
         </Section>
       )}

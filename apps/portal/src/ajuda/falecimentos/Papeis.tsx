@@ -17,7 +17,7 @@ export function Papeis({ acesso, documentos, onMudou }: PapeisProps) {
           return (
             isPapel(tipo) && (
               <div key={tipo}>
-                {motivo && <FailureText>{`O enviado não serviu: ${motivo}`}</FailureText>}
+                {motivo && <FailureText>{`Precisamos de outro arquivo: ${motivo}`}</FailureText>}
                 <ArquivoUpload
                   label={nome}
                   description={ajuda}

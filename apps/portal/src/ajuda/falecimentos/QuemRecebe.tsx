@@ -16,8 +16,8 @@ const destinos = [
   { value: 'ficar', label: 'Ficar com a cota' },
   {
     value: 'sair',
-    label:
-      'Sair do grupo e receber depois o que volta. A multa e a cláusula penal do contrato podem ficar com o grupo, e não dá para desfazer',
+    label: 'Sair do grupo, e receber depois o que volta',
+    description: 'O contrato pode descontar multa e cláusula penal, e não dá para desfazer.',
   },
 ]
 

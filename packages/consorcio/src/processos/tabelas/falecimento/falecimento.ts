@@ -245,7 +245,10 @@ export const falecimento = defineProcesso({
       etapa: 'aviso',
       linha: 'Erro',
       final: true,
-      aviso: { titulo: 'Não pudemos seguir com o aviso', texto: 'Não confirmamos o falecimento com o que recebemos.' },
+      aviso: {
+        titulo: 'Não pudemos seguir com o aviso',
+        texto: 'Não conseguimos confirmar com o que recebemos. Se foi um engano nosso, fale com a gente.',
+      },
     },
     avisoRetirado: { nome: 'Aviso Retirado', tela, etapa: 'aviso', linha: 'Concluido', final: true },
     encerradoSemCertidao: {
