@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Centavos,
   comPermanencia,
   type Dia,

@@ -21,7 +21,7 @@ import {
 import type { Diferenca } from './diferenca.ts'
 import { isSemPercentual, lancamentosDeDiferenca, repartir } from './diferenca.ts'
 import { encargosDeAtraso } from './parcela.ts'
-import { diasForaDaPausa, type Pausa } from './pausa.ts'
+import { diasForaDaPausa, type Pausa } from './pausa/pausa.ts'
 import type { Lancamento } from './razao.ts'
 
 /** An instalment still open: the sum of its issues in centavos, differences included. */

@@ -12,7 +12,7 @@ import {
   totalDosComponentes,
 } from './componentes.ts'
 import type { ParcelaDevida } from './pagamento.ts'
-import type { Pausa } from './pausa.ts'
+import type { Pausa } from './pausa/pausa.ts'
 import type { Movimento } from './razao.ts'
 import { isDebito, isDiferencaEmDinheiro, percentuaisPagos } from './razao.ts'
 

@@ -1,6 +1,6 @@
 import type { Dia } from '../calendario/dia.ts'
 import { addDays } from '../calendario/dia.ts'
-import { diasForaDaPausa, type Pausa } from '../cobranca/pausa.ts'
+import { diasForaDaPausa, type Pausa } from '../cobranca/pausa/pausa.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp, splitLargestRemainder } from '../valores/dinheiro.ts'

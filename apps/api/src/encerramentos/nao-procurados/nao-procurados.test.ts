@@ -1,5 +1,5 @@
 import { addDays, formatReais } from '@contempla/consorcio'
-import { createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
+import { createClienteHttp, createMundo, type GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { titularDa } from '../../devolucoes/devolucoes.fixture.ts'
 import { removeNotificacoesVelhas } from '../../notificacoes/index.ts'
@@ -42,6 +42,31 @@ describe('money that nobody asks for', () => {
     expect((await totais()).atrasados.valores).toBe(antes + 1)
     const ninguem = { body: { tabela: 'rateio', id: 999_999 } }
     expect((await fim.gestor.chamar('POST /recursos-nao-procurados/procura', ninguem)).status).toBe(404)
+  })
+
+  test('loses nothing to the permanence fee on the days on which its quota is held for a death, on any screen', async () => {
+    const grupo = await fim.encerrado([contemplada, excluida])
+    const cotaId = grupo.cotas.get('0002') ?? 0
+    const [dono] = await sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId])
+    const casoId = await createMundo(fim.ambiente).casoEm(
+      { clienteId: dono?.id ?? 0, cotas: [cotaId] },
+      { processo: 'atualizacao-cadastral' },
+    )
+    await sql("insert into pausa_da_cota (cota_id, caso_id, de) values ($1, $2, '2026-12-25')", [cotaId, casoId])
+    const noDia = async (dia: string) => {
+      fim.noDia(dia)
+      const dela = ({ cotaId: qual }: { cotaId: number }) => qual === cotaId
+      const { valorCentavos, aPagarCentavos } = (await listar(grupo)).find(dela)
+      const restituicoes = await fim.gestor.chamar('GET /restituicoes', { query: { grupo: grupo.codigo } })
+      expect(restituicoes.data.find(dela).aPagarCentavos).toBe(aPagarCentavos)
+      return [valorCentavos, valorCentavos - aPagarCentavos]
+    }
+    const [valor = 0, nada] = await noDia('2027-06-01')
+    expect(nada).toBe(0)
+    // It ends on 23 February, the 61st day: the 30 days without the fee from 20 December end on 21 March.
+    await sql("update pausa_da_cota set ate = '2027-02-23' where cota_id = $1", [cotaId])
+    expect(await noDia('2027-03-21')).toEqual([valor, 0])
+    expect(await noDia('2027-03-22')).toEqual([valor, Math.round(valor / 10)])
   })
 
   test('prescribes five years after the days to close, not a day before, and is not paid but by a manager with a reason', async () => {

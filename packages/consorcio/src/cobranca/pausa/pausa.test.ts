@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../calendario/dia.ts'
-import { parametrosPadrao } from '../parametros/parametros.ts'
-import { componentesDe, SEM_PERCENTUAL } from './componentes.ts'
-import { valorDevido } from './pagamento.ts'
+import { addDays, daysBetween } from '../../calendario/dia.ts'
+import { parametrosPadrao } from '../../parametros/parametros.ts'
+import { componentesDe, SEM_PERCENTUAL } from '../componentes.ts'
+import { valorDevido } from '../pagamento.ts'
 import { diaForaDaPausa, diasForaDaPausa, inicioDaPausa, type Pausa } from './pausa.ts'
 
 const regra = parametrosPadrao('auto')
@@ -62,7 +62,8 @@ test('the days counted are those that no pause has, however the pauses lie, and 
       const fora = dias.filter((d) => !quais.some((p) => p.de <= d && (p.ate === null || d <= p.ate)))
       const contados = diasForaDaPausa(desde, ate, quais)
       expect(contados).toBe(fora.length)
-      if (contados > 0) expect(diaForaDaPausa(desde, contados, quais)).toBe(fora.at(-1))
+      const ultimo = contados > 0 ? diaForaDaPausa(desde, contados, quais) : undefined
+      expect(ultimo).toBe(fora.at(-1))
       expect(diasForaDaPausa(ate, desde, quais)).toBe(0)
     }),
   )

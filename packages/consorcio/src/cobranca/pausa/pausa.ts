@@ -1,4 +1,4 @@
-import { addDays, type Dia, daysBetween } from '../calendario/dia.ts'
+import { addDays, type Dia, daysBetween } from '../../calendario/dia.ts'
 
 /** Days of a quota that count no lateness, both of them included; without an end they go on. */
 export type Pausa = { de: Dia; ate: Dia | null }
