@@ -62,6 +62,8 @@ export const FONTES: readonly Fonte[] = [
     'rateio',
   ]),
   { tabela: 'movimento_grupo', categoria: 'pagamentos', onde: dasCotas, omite: ['historico'] },
+  // The case is of who told of the death.
+  { tabela: 'pausa_da_cota', categoria: 'pagamentos', onde: dasCotas, omite: ['caso_id'] },
   ...da('pagamentos', dosBoletos, [
     'registro_de_boleto',
     'cobranca_pix',
@@ -157,6 +159,7 @@ export const FONTES: readonly Fonte[] = [
       'inscricao_cifrada',
       'inscricao_indice',
       'falecido_id',
+      'seguradora_ate',
       'indenizacao_centavos',
       'aos_herdeiros_centavos',
       'quem_recebe_cifrado',
