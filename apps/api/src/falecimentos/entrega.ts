@@ -13,11 +13,10 @@ import { lockCotas } from '../razao/index.ts'
 import { caso, cliente } from '../schema/index.ts'
 import { changeTitular, createCliente, readPedidosQueImpedem } from '../transferencias/index.ts'
 import { type Falecimento, listCotasDe, updateFalecimento } from './fatos.sql.ts'
-import { prazoDito } from './pausas.ts'
+import { endPausas, prazoDito } from './pausas.ts'
 
 type DaEntrega = { falecidoId: number; quem: QuemRecebe; ator: Ator }
-/** Until when what fell due while the quotas were held costs no more; null where it costs on. */
-type ComPrazo = DaEntrega & { semEncargosAte: Dia | null }
+type DoCaso = DaEntrega & { casoId: number; suspensaDesde: Dia }
 export type QuemRecebe = ReturnType<typeof quemRecebeDe>
 
 export const quemRecebeDe = ({ cifra }: Pick<Contexto, 'cifra'>, cifrado: Buffer) =>
@@ -105,8 +104,8 @@ function desfechosDitos(desfechos: Desfechos): string[] {
  * they want to leave, and that may, leaves the group, and what comes back of it is theirs by the refund's own way. Throws
  * FALECIMENTO_COM_PEDIDO, FALECIMENTO_RECEBE_SUSPENSO.
  */
-export async function handOver(tx: Executor, contexto: Contexto, entrega: ComPrazo): Promise<number> {
-  const { falecidoId, quem, ator, semEncargosAte } = entrega
+export async function handOver(tx: Executor, contexto: Contexto, entrega: DoCaso): Promise<number> {
+  const { falecidoId, quem, ator, casoId, suspensaDesde } = entrega
   const cotas = await listCotasDe(tx, falecidoId)
   const grupos = [...new Set(cotas.map(({ grupoId }) => grupoId))].toSorted((a, b) => a - b)
   for (const id of grupos) await lockGrupo(tx, id)
@@ -115,6 +114,7 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: ComPra
     cotas.map(({ id }) => id),
   )
   for (const { id } of cotas) await requireSemPedido(tx, id)
+  const semEncargosAte = await endPausas(tx, contexto, { casoId, suspensaDesde, desfeita: false })
   const novo = await findOrCreate(tx, contexto, entrega)
   const desfechos = { saiu: 0, fica: 0, quitada: 0, cancelada: 0 }
   for (const { id: cotaId, situacao, grupoSituacao, contemplada } of cotas) {

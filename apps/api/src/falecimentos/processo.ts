@@ -199,10 +199,10 @@ const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, quemRecebeCifrado, suspensaDesde } = await requireConfirmado({ tx, caso })
   if (!quemRecebeCifrado) throw new Error(`o aviso de falecimento ${caso.id} não diz quem recebe`)
-  const semEncargosAte = await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: false })
   const recebedorId = await handOver(tx, contexto, {
+    casoId: caso.id,
     falecidoId,
-    semEncargosAte,
+    suspensaDesde,
     quem: quemRecebeDe(contexto, quemRecebeCifrado),
     ator: atorDe(quem),
   })

@@ -5,6 +5,7 @@ import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { holdCotas } from '../razao/index.ts'
 import { cliente } from '../schema/index.ts'
 import { listCotasDe } from './fatos.sql.ts'
 import { prazoDito } from './pausas.ts'
@@ -46,6 +47,11 @@ const tellSuspensao = (tx: Executor, contexto: Contexto, clienteId: number) =>
  */
 export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ator }: DaPessoa): Promise<boolean> {
   const agora = contexto.relogio.agora()
+  const cotas = await listCotasDe(tx, clienteId)
+  await holdCotas(
+    tx,
+    cotas.map(({ id }) => id),
+  )
   await tellSuspensao(tx, contexto, clienteId)
   const [dono] = await tx
     .update(cliente)
