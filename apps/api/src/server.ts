@@ -15,7 +15,7 @@ import { publishListas } from './assembleias/index.ts'
 import { removeVisitas } from './atendimentos/index.ts'
 import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
 import { createAnexarCarta } from './cancelamentos/index.ts'
-import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
+import { analisarDocumentos, contarCasos, createCrm, lerEscritos, vencerPrazos } from './casos/index.ts'
 import { divulgarComunicados } from './comunicacao/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
@@ -189,7 +189,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     eliminarNoDia,
   ]
   // Files and services outside take their time. The triage decides by what was read of the files.
-  const demoradas = [analisarDocumentos, triarContemplacoes, pedirGravames, produzirExportacoes]
+  const demoradas = [analisarDocumentos, triarContemplacoes, pedirGravames, produzirExportacoes, lerEscritos]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, demoradas, onError, log: app.log })
 }
 
@@ -267,7 +267,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     reconhecimento: semComparacao,
-    antifraude: createAntifraudeEmbutido({ comparaRosto: config.analise.comparaRosto }),
+    antifraude: createAntifraudeEmbutido(config.analise),
     assinatura,
     carimbo: createCarimbo(config.carimbo),
     banco: createBanco(config, relogio),

@@ -1,9 +1,15 @@
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { atorDe, comDocumentos } from '../casos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { EfeitosDe, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
+import type {
+  AcharDonoDosPapeis,
+  EfeitosDe,
+  ImplementacaoDe,
+  Movimento,
+  PedirDocumentos,
+} from '../ports/processos/index.ts'
 import { confirmDados } from './confirmar.ts'
-import { declarado } from './declarado.ts'
+import { declarado, getRegistroAtual } from './declarado.ts'
 import * as perfil from './perfil.service.ts'
 
 const tabela = PROCESSOS['atualizacao-cadastral']
@@ -57,6 +63,13 @@ const descartarAlteracao: Efeitos['descartarAlteracao'] = async (movimento) => {
   return { passaPara: { processo: caso.processo, fase: tabela.inicia } }
 }
 
+/** A paper has the name that is asked for, or still the one on record. */
+const donoDosPapeis: AcharDonoDosPapeis<Contexto> = async ({ id, clienteId }, contexto) => {
+  const nome = (await perfil.getAlteracaoDoCaso(contexto, id))?.nome
+  const { nome: atual } = await getRegistroAtual(contexto, clienteId)
+  return nome ? { nomes: [String(atual), nome] } : null
+}
+
 export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Contexto> = {
   guardas: {
     codigoConferido: async ({ entrada }) => entrada.codigoConferido,
@@ -65,4 +78,5 @@ export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Cont
   efeitos: { confirmarDados, guardarAlteracao, aplicarAlteracao, descartarAlteracao },
   documentos: pedirDocumentos,
   declarado,
+  donoDosPapeis,
 }

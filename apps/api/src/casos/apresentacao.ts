@@ -1,5 +1,7 @@
 import {
   atosDe,
+  type Escrito,
+  escritoEmPalavras,
   faseDe,
   linhaDoTempo,
   nomeDaFase,
@@ -18,6 +20,7 @@ import { parecerEm, parecerEmPalavras } from '../ports/crivo/index.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
+import { readEscritos } from './escrito/escrito.sql.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
 import { readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
@@ -92,7 +95,15 @@ async function presentAndamentos({ db, cifra }: Leitura, lido: CasoLido, documen
   })
 }
 
-async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
+const emPalavras = (escritos: readonly Escrito[]) =>
+  escritos.map((escrito) => ({
+    campo: escrito.campo,
+    resultado: escrito.resultado,
+    dito: escritoEmPalavras(escrito),
+  }))
+
+/** What is written on them is for who may open them. */
+async function presentDocumentos({ db, cifra }: Leitura, casoId: number, papel: PapelDeFuncionario) {
   const documentos = await listDocumentos(db, casoId)
   const arquivos = await db
     .select({ id: arquivo.id, nome: arquivo.nome, tipo: arquivo.tipo, tamanho: arquivo.tamanhoBytes })
@@ -108,6 +119,13 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
     db,
     documentos.map(({ id }) => id),
   )
+  const escritos = hasPapel(papel, 'analista')
+    ? await readEscritos(
+        db,
+        { cifra },
+        documentos.map(({ id }) => id),
+      )
+    : new Map<number, Escrito[]>()
   return documentos.flatMap(
     ({ id, tipo, identidade, arquivoId, enviadoEm, via, problema, motivoCifrado, substituidoEm }) => {
       const guardado = porId.get(arquivoId)
@@ -125,6 +143,7 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
           via,
           motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
           leitura: ditos.get(id) ?? null,
+          escrito: emPalavras(escritos.get(id) ?? []),
           substituidoEm: substituidoEm?.toISOString() ?? null,
         },
       ]
@@ -189,7 +208,7 @@ export async function presentCaso(
   const { motivoCifrado, respostas, id } = lido.caso
   const { cifra, relogio } = contexto
   const leitura = { db, cifra, relogio }
-  const documentos = await presentDocumentos(leitura, id)
+  const documentos = await presentDocumentos(leitura, id, quem.papel)
   return {
     ...presentResumo(resumo, leitura.relogio.agora()),
     pessoa: lido.tipoPessoa,

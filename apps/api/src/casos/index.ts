@@ -16,6 +16,7 @@ export {
   leaveDocumentos,
   listVigentes,
 } from './documentos.ts'
+export { lerEscritos } from './escrito/escrito.periodica.ts'
 export { findCasoQueVale, presentEstado } from './estado.ts'
 export {
   type CasoLido,

@@ -107,8 +107,11 @@ export type Config = {
   pedidosPorPessoa: number
   pedidosPorEndereco: number
   /** The limits of the automatic analysis of documents. */
-  /** `comparaRosto`: the built-in reading compares faces; `amostra`: of what it approves, the part that a person sees too. */
-  analise: ParametrosDaAnalise & { comparaRosto: boolean; amostra: number }
+  /**
+   * `comparaRosto`: the built-in reading compares faces; `leEscrito`: it reads what is written on papers; `amostra`: of what
+   * it approves, the part that a person sees too.
+   */
+  analise: ParametrosDaAnalise & { comparaRosto: boolean; leEscrito: boolean; amostra: number }
 }
 
 export { ConfigError }
@@ -372,6 +375,7 @@ export function loadConfig(env: Env): Config {
       semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,
       semelhancaSozinha: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA_SOZINHA', 45, [0, 100]) / 100,
       comparaRosto: env['CONTEMPLA_ANALISE_ROSTO'] === '1',
+      leEscrito: env['CONTEMPLA_ANALISE_ESCRITO'] === '1',
       amostra: parseInteger(env, 'CONTEMPLA_ANALISE_AMOSTRA', 5, [0, 100]) / 100,
       aprovaSozinha: env['CONTEMPLA_ANALISE_APROVA'] === '1',
     },

@@ -154,7 +154,7 @@ export const casoALer = pgTable('caso_a_ler', {
   proximaEm: instante(),
 })
 
-/** The result of the automatic analysis of a document; it keeps no text of the document itself. */
+/** The result of the automatic analysis of a document; of what is written on it, it keeps what was compared alone. */
 export const leituraDeDocumento = pgTable(
   'leitura_de_documento',
   {
@@ -167,6 +167,10 @@ export const leituraDeDocumento = pgTable(
     dito: text().notNull(),
     /** A fingerprint that recognises the same picture in another case; null when the file is no picture. */
     impressao: text(),
+    /** When what is written on it was read; null before, and where nobody reads it. */
+    escritoEm: instante(),
+    /** What was read of each field and how it compares (`Escrito[]`): it may say another person's name. */
+    escritoCifrado: bytes(),
   },
   (t) => [index('leitura_da_imagem').on(t.impressao).where(sql`${t.impressao} is not null`)],
 )

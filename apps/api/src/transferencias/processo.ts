@@ -10,7 +10,14 @@ import { findLanceEmAndamento, isSelado } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { Parecer, parecerEmPalavras } from '../ports/crivo/index.ts'
-import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
+import type {
+  AcharDonoDosPapeis,
+  AoMudarDeFase,
+  CasoEmMovimento,
+  Declarar,
+  ImplementacaoDe,
+  Movimento,
+} from '../ports/processos/index.ts'
 import { casoAndamento, cessionario, caso as tabelaCaso } from '../schema/index.ts'
 import {
   dadosDe,
@@ -318,6 +325,14 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   ]
 }
 
+/** The papers are of who receives the quota. */
+const donoDosPapeis: AcharDonoDosPapeis<Contexto> = async ({ id }, contexto) => {
+  const dele = await findCessionario(contexto.db, id)
+  if (!dele) return null
+  const { nome, cadastro } = dadosDe(contexto, dele)
+  return { inscricao: inscricaoDe(contexto, dele), nomes: [cadastro?.nome ?? nome] }
+}
+
 export const processo: Processo = {
   guardas: {
     podeTransferir: requireRegras,
@@ -348,4 +363,5 @@ export const processo: Processo = {
   },
   aoMudarDeFase,
   declarado,
+  donoDosPapeis,
 }

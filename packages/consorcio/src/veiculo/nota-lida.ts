@@ -1,5 +1,6 @@
 import { type Dia, formatDiaBr } from '../calendario/dia.ts'
 import { type Centavos, formatReais } from '../valores/dinheiro.ts'
+import { dobrar } from '../valores/dobrar.ts'
 import { isDeMercadoria, type OrdemDeCompra, type ProblemaDaNota, parseChaveDaNota } from './nota-fiscal.ts'
 
 /** A vehicle of an invoice (group `veicProd`); what the invoice does not say is null. */
@@ -85,13 +86,6 @@ export type AchadoDaNota = { achado: string; problema: ProblemaDaNota | null }
 const AUTORIZADAS: readonly string[] = ['100', '150']
 const ALIENACAO = '1'
 
-const dobrar = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]+/g, ' ')
-    .trim()
 const semEspacos = (texto: string): string => dobrar(texto).replaceAll(' ', '')
 
 /** Makers name a colour at length, as in "prata sirius": a word in common is the same colour. */

@@ -1,4 +1,11 @@
-import { PROBLEMAS_DE_DOCUMENTO, PROCESSOS, VEZES, VIAS_DO_DOCUMENTO } from '@contempla/consorcio/processos'
+import {
+  CAMPOS_DO_ESCRITO,
+  PROBLEMAS_DE_DOCUMENTO,
+  PROCESSOS,
+  RESULTADOS_DO_ESCRITO,
+  VEZES,
+  VIAS_DO_DOCUMENTO,
+} from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
@@ -88,6 +95,12 @@ const Documento = z.object({
     .string()
     .nullable()
     .meta({ description: 'O que a análise automática viu; nulo antes dela, e do que ela não conseguiu ler' }),
+  escrito: z
+    .array(z.object({ campo: z.enum(CAMPOS_DO_ESCRITO), resultado: z.enum(RESULTADOS_DO_ESCRITO), dito: z.string() }))
+    .meta({
+      description:
+        'O que a máquina leu no papel, ao lado do cadastro, para quem pode abri-lo; vazio se ninguém leu. Não decide nada',
+    }),
   substituidoEm: Instante.nullable(),
 })
 

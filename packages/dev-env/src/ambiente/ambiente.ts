@@ -121,7 +121,14 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   },
   notificacoesMeses: 24,
   buscasDias: 180,
-  analise: { semelhancaMinima: 0.35, semelhancaSozinha: 0.45, comparaRosto: false, amostra: 0, aprovaSozinha: false },
+  analise: {
+    semelhancaMinima: 0.35,
+    semelhancaSozinha: 0.45,
+    comparaRosto: false,
+    leEscrito: false,
+    amostra: 0,
+    aprovaSozinha: false,
+  },
   ...overrides,
 })
 

@@ -30,4 +30,9 @@ export type Antifraude = {
     /** The person agreed that a machine compares their face (LGPD arts. 5 II and 11). */
     consentiu?: { comparar: boolean },
   ): Promise<Analise>
+  /**
+   * Reads what is written on one document, until it is enough; empty where nothing can be read. Absent where this
+   * installation leaves that to a person. Throws where it cannot read now.
+   */
+  lerEscrito?: (documento: DocumentoAAnalisar, basta: (texto: string) => boolean) => Promise<string>
 }

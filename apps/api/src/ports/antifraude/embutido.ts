@@ -1,6 +1,7 @@
 import { lerDocumento, type RostoComparado, type Sinais, semelhancaDe } from '@contempla/consorcio/processos'
 import { createPool, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import type { Antifraude, DocumentoAAnalisar } from './antifraude.ts'
+import { lerEscrito, type Prazos } from './escrito/leitor.ts'
 import type { Arquivo } from './leitor.ts'
 import type { RostosAComparar, RostosComparados } from './rosto/comparacao.ts'
 import { MODELO_DO_ROSTO } from './rosto/modelo.ts'
@@ -76,12 +77,14 @@ const impressaoDe = (sinais: Sinais): string | null => (sinais?.tipo === 'imagem
 /**
  * Creates the built-in reading. It measures every file, one at a time, in a process of its own, within the case's time;
  * files that it does not reach get no finding. It compares the face with the document's where the installation wants it and
- * the person agreed.
+ * the person agreed, and reads what is written where the installation wants it.
  */
 export const createAntifraudeEmbutido = ({
   casoMs = prazoDoCasoMs,
   rostoMs = prazoDoRostoMs,
   comparaRosto = false,
+  leEscrito = false,
+  prazosDoEscrito = {} as Prazos,
 } = {}): Antifraude => ({
   async analisar(documentos, { comparar } = { comparar: false }) {
     const lidos = []
@@ -94,4 +97,5 @@ export const createAntifraudeEmbutido = ({
     }
     return { documentos: lidos, rosto: comparaRosto && comparar ? await compararRosto(documentos, rostoMs) : null }
   },
+  ...(leEscrito ? { lerEscrito: (documento, basta) => lerEscrito(documento, basta, prazosDoEscrito) } : {}),
 })

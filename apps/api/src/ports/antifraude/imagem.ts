@@ -6,7 +6,7 @@ import { bytesDecodificados, maxPixels } from '../../platform/files/imagem.ts'
  * The decoder may hold this much of a picture at once: a progressive JPEG of 16 megapixels. Measured: with the largest
  * file, and everything that a PDF unfolds, the process stays under 256 MB.
  */
-const maxDecodificadoBytes = 96_000_000
+export const maxDecodificadoBytes = 96_000_000
 /** The pictures of one file together have at most three pages of A4 at 600 dots an inch (4960 × 7016). */
 const maxPixelsDoArquivo = 105_000_000
 const segundos = 8

@@ -84,6 +84,20 @@ export type Declarar<C> = (
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
+/** Whose the papers of a case are, where it is not only the holder as they are on record. */
+export type DonoDosPapeis = {
+  /** A CPF or a CNPJ. */
+  inscricao: string
+  /** The names that the papers may have, such as one that is asked to take the record's place. */
+  nomes: readonly string[]
+}
+
+/** Finds whose the papers of a case are; null for the holder's, as they are on record. */
+export type AcharDonoDosPapeis<C> = (
+  caso: { id: number; clienteId: number },
+  contexto: C,
+) => Promise<Partial<DonoDosPapeis> | null>
+
 /** The payment of a case, for whoever decides on it. Amounts in centavos; days are São Paulo's. */
 export type PagamentoDoCaso = {
   valor: number
@@ -167,6 +181,7 @@ export type ImplementacaoDe<K extends keyof Partes, C> = {
   readonly aoMudarDeFase?: AoMudarDeFase<C>
   readonly documentos?: PedirDocumentos
   readonly declarado?: Declarar<C>
+  readonly donoDosPapeis?: AcharDonoDosPapeis<C>
   readonly pagamento?: LerPagamento<C>
   readonly aDevolver?: LerADevolver<C>
   readonly dadosDoApp?: DadosDoApp

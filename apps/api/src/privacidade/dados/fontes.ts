@@ -104,7 +104,7 @@ export const FONTES: readonly Fonte[] = [
     tabela: 'leitura_de_documento',
     categoria: 'documentos',
     onde: 'caso_documento_id in (select d.id from caso_documento d join caso k on k.id = d.caso_id where k.cliente_id = :c)',
-    omite: ['veredito', 'dito', 'impressao'],
+    omite: ['veredito', 'dito', 'impressao', 'escrito_cifrado'],
   },
   // The signed file itself is a document of the quota, which its own screen gives.
   {

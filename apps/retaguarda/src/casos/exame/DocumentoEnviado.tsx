@@ -19,12 +19,39 @@ export function FichaDoArquivo({ documento }: { documento: Documento }) {
         </span>
       </p>
       {leitura && <p className={classes.suave}>Leitura automática: {leitura}.</p>}
+      <LidoNoPapel escrito={documento.escrito} />
       {problema && (
         <p>
           <Tag tone="erro">{problemas[problema]}</Tag> {motivo}
         </p>
       )}
     </>
+  )
+}
+
+const resultados = {
+  confere: { tom: 'sucesso', dito: 'Confere' },
+  diverge: { tom: 'atencao', dito: 'Diverge' },
+  'nao-lido': { tom: 'neutro', dito: 'Não lido' },
+} as const
+
+/** Shows what a machine read on the paper beside what it should say; it is a help, and who judges reads the paper. */
+function LidoNoPapel({ escrito }: Pick<Documento, 'escrito'>) {
+  const id = useId()
+  if (escrito.length === 0) return null
+  return (
+    <div className={classes.lido}>
+      <p id={id} className={classes.suave}>
+        O que a máquina leu no papel, para ajudar a conferir:
+      </p>
+      <ul aria-labelledby={id}>
+        {escrito.map(({ campo, resultado, dito }) => (
+          <li key={campo}>
+            <Tag tone={resultados[resultado].tom}>{resultados[resultado].dito}</Tag> {dito}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -25,6 +25,7 @@ const documento = (id: number, tipo: string, mais: Partial<Documento> = {}): Doc
   problema: null,
   motivo: null,
   leitura: null,
+  escrito: [],
   substituidoEm: null,
   ...mais,
 })

@@ -1,4 +1,5 @@
 export * from './decisao.ts'
+export * from './escrito/index.ts'
 export { type Leitura, lerDocumento, type Veredito } from './leitura.ts'
 export { compararDocumentos, type VistoEm } from './repeticao.ts'
 export * from './rosto.ts'

@@ -1,4 +1,5 @@
 import type { TipoDeDocumento } from './tipo.ts'
+import { DIAS_DO_COMPROVANTE } from './validade.ts'
 
 /** These documents prove who a person is, and where they live. */
 export const DA_PESSOA = {
@@ -22,8 +23,7 @@ export const DA_PESSOA = {
     ajuda: 'Conta de luz, água, internet ou banco, em seu nome.',
     categoria: 'Endereço',
     maximo: 2,
-    // Document 3, §5.
-    validade: 'Com até 60 dias',
+    validade: `Com até ${DIAS_DO_COMPROVANTE} dias`,
   },
 } as const satisfies Record<string, TipoDeDocumento>
 

@@ -1,4 +1,5 @@
 import type { TipoDeDocumento } from './tipo.ts'
+import { DIAS_DO_EXTRATO } from './validade.ts'
 
 /** These documents prove what a person or a company earns. */
 export const DA_RENDA = {
@@ -14,8 +15,7 @@ export const DA_RENDA = {
     ajuda: 'O extrato da conta em que você recebe, baixado do aplicativo do banco.',
     categoria: 'Renda',
     maximo: 6,
-    // Document 2, §5.
-    validade: 'Dos últimos 180 dias',
+    validade: `Dos últimos ${DIAS_DO_EXTRATO} dias`,
   },
   holerites_1: {
     nome: 'Holerite',

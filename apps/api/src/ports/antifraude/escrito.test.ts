@@ -1,0 +1,92 @@
+import { compararEscrito, type DeQuem, isTudoLido } from '@contempla/consorcio/processos'
+import { describe, expect, test } from 'vitest'
+import { desenhoDaIdentidade, desenhoDaPagina, fotografar } from './escrito.fixture.ts'
+import { createAntifraudeEmbutido, type DocumentoAAnalisar } from './index.ts'
+import { pdf, pdfDeFotos } from './pdf.fixture.ts'
+
+const maria: DeQuem = { cpf: '52998224725', nomes: ['Maria Aparecida de Exemplo'], enviadoEm: '2026-11-28' }
+const dela = desenhoDaIdentidade({ nome: 'MARIA APARECIDA DE EXEMPLO', cpf: '529.982.247-25' })
+const prazosDoEscrito = { passadaMs: 60_000, papelMs: 200_000 }
+
+/** Reads one document and tells, by field, how it compares with the record. */
+async function ler(tipo: DocumentoAAnalisar['tipo'], bytes: Buffer, midia = 'image/jpeg', prazos = prazosDoEscrito) {
+  const antifraude = createAntifraudeEmbutido({ leEscrito: true, prazosDoEscrito: prazos })
+  const texto = await antifraude.lerEscrito?.({ id: 1, tipo, midia, ler: async () => bytes }, (lido) => {
+    return isTudoLido(compararEscrito(tipo, lido, maria))
+  })
+  if (texto === undefined) throw new Error('não lê')
+  const escritos = compararEscrito(tipo, texto, maria)
+  return { texto, ...Object.fromEntries(escritos.map(({ campo, resultado }) => [campo, resultado])) }
+}
+
+const confere = { cpf: 'confere', nome: 'confere' }
+
+describe('what is written on a photo', { timeout: 240_000 }, () => {
+  test.each([
+    ['as a scanner makes it', {}],
+    ['soft, noisy and askew', { graus: 2.5, desfoque: 0.8, grao: 20, qualidade: 60 }],
+    ['lying on its side, and askew', { graus: 93, grao: 20 }],
+    ['standing on its head', { graus: 180 }],
+  ])('%s is read', async (_, foto) => {
+    expect(await ler('documento_pessoal', await fotografar(dela, foto))).toMatchObject(confere)
+  })
+
+  test('of another person is told to be another’s', async () => {
+    const dele = desenhoDaIdentidade({ nome: 'OTTO BARROS DE EXEMPLO', cpf: '111.444.777-35' })
+    const lido = await ler('documento_pessoal', await fotografar(dele, { desfoque: 0.5 }))
+    expect(lido).toMatchObject({ cpf: 'diverge', nome: 'diverge' })
+  })
+
+  test('that nobody can read gives nothing', async () => {
+    const borrada = await fotografar(dela, { lado: 500, desfoque: 6 })
+    expect(await ler('documento_pessoal', borrada)).toMatchObject({ texto: '', cpf: 'nao-lido', nome: 'nao-lido' })
+    expect(await ler('documento_pessoal', Buffer.from('nada'))).toMatchObject({ texto: '' })
+  })
+
+  test('that takes longer than it may gives nothing, and the next is read', async () => {
+    const foto = await fotografar(dela)
+    const apressado = await ler('documento_pessoal', foto, 'image/jpeg', { passadaMs: 50, papelMs: 200_000 })
+    expect(apressado).toMatchObject({ texto: '', cpf: 'nao-lido' })
+    expect(await ler('documento_pessoal', foto)).toMatchObject(confere)
+  })
+
+  test('of a bill is its day and its holder', async () => {
+    const conta = desenhoDaPagina([
+      'ENERGIA DE EXEMPLO S.A.',
+      'Maria Aparecida de Exemplo',
+      'Emissão 12/11/2026',
+      'Total R$ 182,40',
+    ])
+    expect(await ler('comprovante_residencia', await fotografar(conta))).toMatchObject({
+      data: 'confere',
+      nome: 'confere',
+    })
+  })
+})
+
+describe('what is written in a PDF', { timeout: 240_000 }, () => {
+  const digital = (linhas: readonly string[], opcoes = {}) =>
+    pdf((doc) => {
+      for (const linha of linhas) doc.text(linha, opcoes)
+    })
+
+  test('is its own text, and not a picture’s', async () => {
+    const bytes = await digital(['NOME E SOBRENOME', 'MARIA APARECIDA DE EXEMPLO', 'CPF 529.982.247-25'])
+    const lido = await ler('documento_pessoal', bytes, 'application/pdf', { passadaMs: 60_000, papelMs: 60_000 })
+    expect(lido).toMatchObject({ ...confere })
+    expect(lido.texto).toBe('NOME E SOBRENOME\nMARIA APARECIDA DE EXEMPLO\nCPF 529.982.247-25')
+  })
+
+  test('is its picture’s where it has no letters of its own', async () => {
+    const bytes = await pdfDeFotos([await fotografar(dela)])
+    expect(await ler('documento_pessoal', bytes, 'application/pdf')).toMatchObject(confere)
+  })
+
+  test('that does not open is nothing', async () => {
+    expect(await ler('extrato_bancario', Buffer.from('%PDF-1.7'), 'application/pdf')).toMatchObject({ texto: '' })
+  })
+})
+
+test('nothing is read where the installation does not want it', () => {
+  expect(createAntifraudeEmbutido().lerEscrito).toBeUndefined()
+})

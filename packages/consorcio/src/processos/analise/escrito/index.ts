@@ -1,0 +1,2 @@
+export * from './escrito.ts'
+export { escritoEmPalavras } from './palavras.ts'
