@@ -71,8 +71,9 @@ export async function lerEscrito(
       throw error
     })
   }
-  let texto = (midia === 'application/pdf' && (await olhar({ foto: null }))?.texto) || ''
-  for (let foto = 0; foto < maxFotos && !(texto && basta(texto)); foto++) {
+  const isPdf = midia === 'application/pdf'
+  let texto = (isPdf && (await olhar({ foto: null }))?.texto) || ''
+  for (let foto = 0; foto < (isPdf ? maxFotos : 1) && !(texto && basta(texto)); foto++) {
     const lido = await lerFoto(foto, olhar, (desta) => basta(`${texto}\n${desta}`))
     if (lido === null) break
     texto = `${texto}\n${lido}`.trim()
