@@ -6,6 +6,7 @@ export {
   analisarDocumentos,
   attachDocumentos,
   type DocumentoEnviado,
+  lerEscritos,
   mover,
   openCaso,
   vencer,

@@ -1,4 +1,4 @@
-import { analisarDocumentos } from '@contempla/api'
+import { analisarDocumentos, lerEscritos } from '@contempla/api'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
@@ -63,6 +63,8 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
   await analisarDocumentos(contexto)
+  const lerEscrito = async () => 'NOME\nOTTO BARROS\nCPF 111.444.777-35'
+  await lerEscritos({ ...contexto, antifraude: { ...contexto.antifraude, lerEscrito } })
 
   const mesa = await novaJanela()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
@@ -70,6 +72,13 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   const documentos = mesa.getByRole('region', { name: 'Documentos e o que foi declarado' })
   await documentos.getByRole('button', { name: 'Ver Selfie' }).click()
   await expect(documentos.getByText('Leitura automática: nítida, 1000 × 1000.').first()).toBeVisible()
+  await expect(documentos.getByText('O que a máquina leu no papel')).toHaveCount(0)
+  await documentos.getByRole('button', { name: 'Ver Documento com foto' }).click()
+  const lido = documentos.getByRole('list', { name: 'O que a máquina leu no papel, para ajudar a conferir:' })
+  await expect(lido.getByRole('listitem')).toHaveText([
+    'Diverge CPF lido, 111.444.777-35, não é o do cadastro',
+    'Diverge nome lido, OTTO BARROS, não é o do cadastro',
+  ])
   await documentos.getByText('Enviados antes (1)').click()
   await expect(documentos.getByText('Leitura automática: desfocada.')).toBeVisible()
   await expectAcessivel(mesa, 'a leitura automática no caso')

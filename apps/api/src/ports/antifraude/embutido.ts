@@ -74,6 +74,14 @@ async function compararRosto(
 
 const impressaoDe = (sinais: Sinais): string | null => (sinais?.tipo === 'imagem' ? sinais.imagem.impressao : null)
 
+type Opcoes = {
+  casoMs?: number
+  rostoMs?: number
+  comparaRosto?: boolean
+  leEscrito?: boolean
+  prazosDoEscrito?: Prazos
+}
+
 /**
  * Creates the built-in reading. It measures every file, one at a time, in a process of its own, within the case's time;
  * files that it does not reach get no finding. It compares the face with the document's where the installation wants it and
@@ -84,8 +92,8 @@ export const createAntifraudeEmbutido = ({
   rostoMs = prazoDoRostoMs,
   comparaRosto = false,
   leEscrito = false,
-  prazosDoEscrito = {} as Prazos,
-} = {}): Antifraude => ({
+  prazosDoEscrito = {},
+}: Opcoes = {}): Antifraude => ({
   async analisar(documentos, { comparar } = { comparar: false }) {
     const lidos = []
     let restaMs = casoMs
