@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { semComparacao } from '../ports/reconhecimento/index.ts'
 import { cliente, consentimento } from '../schema/index.ts'
 
 /** Every entry of a person's ledger, the first one first. */
@@ -18,6 +19,14 @@ export async function consente(db: Executor, clienteId: number, finalidade: Chav
   const dito = (await readVigentes(db, clienteId)).get(finalidade)
   return dito?.aceito === true && dito.versao === FINALIDADES[finalidade].versao
 }
+
+/** Tells whether a machine of this installation compares faces at all: its own, or a service that was plugged in. */
+export const comparaRostos = ({ config, reconhecimento }: Pick<Contexto, 'config' | 'reconhecimento'>): boolean =>
+  config.analise.comparaRosto || reconhecimento !== semComparacao
+
+/** Tells whether a machine may look at this person's face (LGPD arts. 5 II and 11): nothing is compared otherwise. */
+export const consenteNoRosto = (db: Executor, clienteId: number): Promise<boolean> =>
+  consente(db, clienteId, 'comparacao-do-rosto')
 
 async function holds(tx: Executor, clienteId: number, finalidade: ChaveDeFinalidade) {
   const rows = await tx

@@ -1,1 +1,8 @@
-export { consente, listConsentimentos, readVigentes, registrarConsentimento } from './consentimentos.service.ts'
+export {
+  comparaRostos,
+  consente,
+  consenteNoRosto,
+  listConsentimentos,
+  readVigentes,
+  registrarConsentimento,
+} from './consentimentos.service.ts'

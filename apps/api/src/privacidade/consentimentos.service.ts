@@ -8,7 +8,13 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dobraDaDivulgacao } from '../comunicacao/index.ts'
-import { listConsentimentos, readVigentes, registrarConsentimento } from '../consentimentos/index.ts'
+import {
+  comparaRostos,
+  consenteNoRosto,
+  listConsentimentos,
+  readVigentes,
+  registrarConsentimento,
+} from '../consentimentos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -50,6 +56,16 @@ export async function getConsentimentos(db: Executor, clienteId: number) {
   return {
     consentimentos: CHAVES_DE_FINALIDADE.map((finalidade) => present(finalidade, vigentes)),
     historico: presentHistorico(await listConsentimentos(db, clienteId)),
+  }
+}
+
+/** Tells whether faces are compared here, and what a person said of it. */
+export async function getComparacaoDoRosto(contexto: Contexto, clienteId: number) {
+  const finalidade = 'comparacao-do-rosto'
+  return {
+    compara: comparaRostos(contexto),
+    consente: await consenteNoRosto(contexto.db, clienteId),
+    consentimento: present(finalidade, await readVigentes(contexto.db, clienteId)),
   }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { atorDaSessao } from '../platform/audit.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { cliente } from '../schema/index.ts'
-import { changeConsentimento, getConsentimentos } from './consentimentos.service.ts'
+import { changeConsentimento, getComparacaoDoRosto, getConsentimentos } from './consentimentos.service.ts'
 import { listAcessos } from './dados/acessos.ts'
 import { getGuardados } from './dados/dados.service.ts'
 import { baixarExportacao, getExportacao, pedirExportacao } from './dados/exportacao.service.ts'
@@ -22,6 +22,15 @@ export const routes: readonly Route[] = [
   route(consentimentos.consentimentos, ({ db }, { sessao }) => getConsentimentos(db, sessao.clienteId)),
   routeOnce(consentimentos.alterarConsentimento, (tx, contexto, { sessao, params, body, ator }) =>
     changeConsentimento(tx, contexto, { clienteId: sessao.clienteId, ...params, ...body, ator }),
+  ),
+  route(consentimentos.comparacaoDoRosto, (contexto, { sessao }) => getComparacaoDoRosto(contexto, sessao.clienteId)),
+  routeOnce(consentimentos.responderComparacaoDoRosto, (tx, contexto, { sessao, body, ator }) =>
+    changeConsentimento(tx, contexto, {
+      clienteId: sessao.clienteId,
+      finalidade: 'comparacao-do-rosto',
+      ...body,
+      ator,
+    }),
   ),
   route(pedidosDoTitular.pedidosDoTitular, (contexto, { sessao }) => listPedidos(contexto, sessao.clienteId)),
   routeOnce(pedidosDoTitular.pedirComoTitular, (tx, contexto, { body, sessao, jaHavia }) =>

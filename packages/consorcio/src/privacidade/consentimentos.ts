@@ -39,9 +39,9 @@ export const FINALIDADES = {
   'comparacao-do-rosto': {
     titulo: 'Conferir o rosto por máquina',
     texto:
-      'Quando você envia a selfie e o documento com foto, um programa nosso, sem passar por mais ninguém, compara os dois rostos e guarda só o grau de semelhança. Sem isso, uma pessoa compara: leva mais tempo e não custa nada.',
+      'Um programa nosso, sem passar por mais ninguém, compara o rosto da selfie com o do documento com foto. Guardamos só o resultado, pelo tempo dos documentos do pedido; as medidas do rosto são esquecidas na hora. Se preferir, uma pessoa compara no lugar do programa, ou revê o que ele disse: leva mais tempo e não custa nada.',
     aoRetirar: 'A partir de agora só pessoas comparam o seu rosto com o documento.',
-    versao: '2026-12',
+    versao: '2026-12b',
   },
   'ofertas-por-email': {
     titulo: 'Novidades e ofertas por e-mail',

@@ -11,7 +11,7 @@ import {
   type VistoEm,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { consente } from '../../consentimentos/index.ts'
+import { consenteNoRosto } from '../../consentimentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DocumentoAAnalisar } from '../../ports/antifraude/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
@@ -46,7 +46,7 @@ async function lerTodos(
   const aAnalisar = enviados.map(
     ({ id, tipo, midia, arquivoId }): DocumentoAAnalisar => ({ id, tipo, midia, ler: () => arquivos.read(arquivoId) }),
   )
-  const comparar = await consente(db, clienteId, 'comparacao-do-rosto')
+  const comparar = await consenteNoRosto(db, clienteId)
   const { documentos, rosto } = await antifraude.analisar(aAnalisar, { comparar })
   const porId = new Map(documentos.map((documento) => [documento.id, documento]))
   const impressoes = documentos.flatMap(({ impressao }) => impressao ?? [])

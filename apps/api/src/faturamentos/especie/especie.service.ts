@@ -16,6 +16,7 @@ import {
   mover,
   quemMove,
 } from '../../casos/index.ts'
+import { consenteNoRosto } from '../../consentimentos/index.ts'
 import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import { creditoDaCota, readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -133,7 +134,9 @@ export async function autenticar(
   await findPeloLink(tx, contexto, { clienteId, link, hold: false })
   const { inscricaoNacional: inscricao } = await getDadosPessoais(tx, contexto, clienteId)
   // The comparison may take long, so neither the quota nor the case is locked before it answers.
-  const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
+  const { semelhanca } = (await consenteNoRosto(tx, clienteId))
+    ? await contexto.reconhecimento.comparar({ inscricao, foto })
+    : { semelhanca: null }
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
   await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }] })
   const movido = await mover(tx, contexto, {

@@ -1,6 +1,7 @@
 import { ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { AntesDaSelfie } from '../../shell/rosto/AntesDaSelfie.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { linkQuery } from '../consultas.ts'
 import { Selfie } from './Selfie.tsx'
@@ -35,8 +36,21 @@ export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => voi
       >
         Confirme que é você
       </ScreenHeading>
-      <Selfie link={link} />
-      <p>A foto fica só neste pedido. Um analista a compara com o seu documento.</p>
+      {data && (
+        <AntesDaSelfie>
+          {(maquina) => (
+            <Stack>
+              <Selfie link={link} />
+              <p>
+                A foto fica só neste pedido.{' '}
+                {maquina
+                  ? 'Um programa a compara com o seu documento, como você aceitou, e um analista confere. Para mudar, veja O que você aceita, no seu perfil.'
+                  : 'Um analista a compara com o seu documento.'}
+              </p>
+            </Stack>
+          )}
+        </AntesDaSelfie>
+      )}
     </Stack>
   )
 }

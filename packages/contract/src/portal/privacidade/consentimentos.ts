@@ -1,4 +1,4 @@
-import { CHAVES_DE_FINALIDADE } from '@contempla/consorcio'
+import { CHAVES_DE_FINALIDADE, FINALIDADES } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Instante } from '../../formas.ts'
@@ -49,4 +49,39 @@ export const alterarConsentimento = call({
   response: Consentimento,
   errors: ['CONSENTIMENTO_MUDOU', 'CONSENTIMENTO_NAO_SE_RETIRA', 'CONSENTIMENTO_NO_APARELHO'],
   idempotent: true,
+})
+
+/** Who came by a link sends a selfie too, so this purpose alone is answered without the password. */
+const ROSTO = '/privacidade/comparacao-do-rosto'
+
+export const comparacaoDoRosto = call({
+  method: 'GET',
+  path: ROSTO,
+  access: 'auth',
+  summary: 'Se um programa compararia o rosto de quem envia uma selfie, e o que a pessoa já disse disso',
+  response: z.object({
+    compara: z.boolean().meta({ description: 'A instalação compara rostos; sem isso, nada se pergunta' }),
+    consente: z.boolean().meta({ description: 'A pessoa aceitou as palavras de hoje, e não retirou' }),
+    consentimento: Consentimento,
+  }),
+  errors: [],
+  transparente: true,
+})
+
+export const responderComparacaoDoRosto = call({
+  method: 'PUT',
+  path: ROSTO,
+  access: 'auth',
+  summary: 'Aceita que um programa compare o rosto, ou prefere que uma pessoa confira: nada é comparado então',
+  body: z.strictObject({
+    aceito: z.boolean(),
+    versao: Versao.meta({
+      description: 'A das palavras que a pessoa leu',
+      examples: [FINALIDADES['comparacao-do-rosto'].versao],
+    }),
+  }),
+  response: Consentimento,
+  errors: ['CONSENTIMENTO_MUDOU'],
+  idempotent: true,
+  transparente: true,
 })

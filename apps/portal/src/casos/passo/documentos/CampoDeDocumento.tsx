@@ -1,6 +1,15 @@
 import { diaEm } from '@contempla/consorcio'
-import { type ArquivoEnviado, ArquivoUpload, Button, type EnviarArquivo, formatDia, SelectField } from '@contempla/ui'
+import {
+  type ArquivoEnviado,
+  ArquivoUpload,
+  Button,
+  type EnviarArquivo,
+  formatDia,
+  SelectField,
+  TextSkeleton,
+} from '@contempla/ui'
 import { messageOf } from '@contempla/web'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../shell/app.ts'
 import classes from './Documentos.module.css'
 import {
@@ -15,6 +24,10 @@ import {
 import type { Enviado } from './enviados.ts'
 import { LinhaDeDocumento } from './LinhaDeDocumento.tsx'
 import { idDoTitulo } from './useAberto.ts'
+
+const AntesDaSelfie = lazy(() =>
+  import('../../../shell/rosto/AntesDaSelfie.tsx').then((m) => ({ default: m.AntesDaSelfie })),
+)
 
 const enviarComo =
   (category: 'documento' | 'documento-devolucao'): EnviarArquivo =>
@@ -76,7 +89,13 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
         </h2>
         {isRecusado(documento) && <Recusados documento={documento} />}
         <JaEnviados documento={documento} />
-        <Envio {...props} />
+        {documento.tipo === 'selfie' ? (
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <AntesDaSelfie>{() => <Envio {...props} />}</AntesDaSelfie>
+          </Suspense>
+        ) : (
+          <Envio {...props} />
+        )}
         {onProximo && (
           <Button variant="secondary" fullWidth onClick={onProximo}>
             Próximo documento
