@@ -22,4 +22,4 @@ export {
 } from './ambiente/mundo.ts'
 export { PLANOS } from './gerador/grupos.ts'
 export { cnpjDe, cpfDe } from './gerador/inscricoes.ts'
-export { drawRetrato, TRACOS, type Tracos } from './gerador/retrato.ts'
+export { drawRetrato, type Pose, TRACOS, type Tracos } from './gerador/retrato.ts'

@@ -1,4 +1,4 @@
-import type { Identidade } from '@contempla/consorcio'
+import type { Identidade, ProvaDeGestos } from '@contempla/consorcio'
 import {
   aindaPedidos,
   type ChaveDeDocumento,
@@ -167,7 +167,16 @@ export async function attachDocumentos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'processo'>,
-  { via, enviados }: { via: ViaDoDocumento; enviados: readonly DocumentoEnviado[] },
+  {
+    via,
+    enviados,
+    gestos = null,
+  }: {
+    via: ViaDoDocumento
+    enviados: readonly DocumentoEnviado[]
+    /** What came of the gestures at the camera, of a selfie sent alone. */
+    gestos?: ProvaDeGestos | null
+  },
 ) {
   const agora = relogio.agora()
   const { id: casoId, clienteId } = caso
@@ -177,7 +186,7 @@ export async function attachDocumentos(
   await substituir(tx, { casoId, agora }, separados)
   const documentos = await tx
     .insert(casoDocumento)
-    .values(novos.map((novo) => ({ ...novo, casoId, via, enviadoEm: agora })))
+    .values(novos.map((novo) => ({ ...novo, casoId, via, gestos, enviadoEm: agora })))
     .returning({ id: casoDocumento.id, documento: casoDocumento.tipo })
   await forgetSoltos(
     tx,

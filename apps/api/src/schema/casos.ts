@@ -1,4 +1,4 @@
-import type { Identidade } from '@contempla/consorcio'
+import type { Identidade, ProvaDeGestos } from '@contempla/consorcio'
 import type {
   Ator,
   ChaveDeProcesso,
@@ -111,6 +111,8 @@ export const casoDocumento = pgTable(
     enviadoEm: instante().notNull(),
     /** The channel through which the document came; null for rows older than this column. */
     via: text().$type<ViaDoDocumento>(),
+    /** Of a selfie, whether the gestures that the camera asked for were seen; null where no machine looked. */
+    gestos: jsonb().$type<ProvaDeGestos>(),
     /** The problem that the last reviewer found; null when there is none. */
     problema: text().$type<ProblemaDeDocumento>(),
     motivoCifrado: bytes(),

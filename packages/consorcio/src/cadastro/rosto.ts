@@ -8,3 +8,8 @@ export function resultadoDoRosto(semelhanca: number | null): ResultadoDoRosto {
   if (semelhanca === null) return 'a-conferir'
   return semelhanca >= SEMELHANCA_MINIMA ? 'reconhecido' : 'nao-reconhecido'
 }
+
+/** What is told of a photo without a face, or with several: what the person can do about it. */
+export const SEM_ROSTO =
+  'Não achamos um rosto na foto. Tire outra de frente, em lugar claro, sem óculos escuros nem chapéu.'
+export const VARIOS_ROSTOS = 'Há mais de uma pessoa na foto. Tire outra só com você.'

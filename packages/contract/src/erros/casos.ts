@@ -1,3 +1,5 @@
+import { SEM_ROSTO, VARIOS_ROSTOS } from '@contempla/consorcio'
+
 export const casos = {
   ARQUIVO_MUITO_GRANDE: { status: 413, mensagem: 'Um ou mais arquivos são maior que o permitido' },
   ARQUIVO_FORMATO: {
@@ -9,6 +11,8 @@ export const casos = {
     status: 409,
     mensagem: 'Este arquivo já foi recusado neste pedido. Envie outro no lugar dele.',
   },
+  ROSTO_NAO_ACHADO: { status: 422, mensagem: SEM_ROSTO },
+  ROSTOS_DEMAIS: { status: 422, mensagem: VARIOS_ROSTOS },
   CEP_NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos este CEP. Preencha o endereço.' },
   TICKET_INVALIDO: { status: 403, mensagem: 'Este link de download já foi usado ou venceu. Gere o documento de novo.' },
   CASO_JA_ABERTO: { status: 409, mensagem: 'Já existe um pedido como este em andamento. Acompanhe por ele.' },

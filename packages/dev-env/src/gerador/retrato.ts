@@ -40,6 +40,15 @@ export const TRACOS = {
   },
 } as const satisfies Record<string, Tracos>
 
+/** How a drawn head is held, each from 0, straight ahead, to 1. */
+export type Pose = {
+  /** Turned to the person's own left, which is the right of the picture. */
+  vira?: number
+  /** Looking up. */
+  ergue?: number
+  sorri?: number
+}
+
 const meio = 240
 const LADOS = [-1, 1] as const
 
@@ -71,35 +80,49 @@ function cabeca({ pele: [, sombra], cabelo, largura }: Tracos): string {
     <path d="M${x(-128)} 270Q${x(-120)} 150 240 148Q${x(120)} 150 ${x(128)} 270Q${x(100)} 195 240 190Q${x(-90)} 195 ${x(-128)} 270Z" fill="${cabelo}" filter="url(#d5)"/>`
 }
 
-function olho({ pele: [, sombra], cabelo, olho: iris, entreOlhos }: Tracos, lado: number): string {
-  const x = meio + lado * 54 * entreOlhos
-  return `<path d="M${x - 36} 262Q${x} 246 ${x + 36} 262Q${x} 252 ${x - 36} 262Z" fill="${cabelo}" stroke="${cabelo}" stroke-width="5"/>
+function olho(
+  { pele: [, sombra], cabelo, olho: iris, entreOlhos }: Tracos,
+  lado: number,
+  pose: Required<Pose>,
+): string {
+  const x = meio + lado * 54 * entreOlhos * (1 - 0.12 * pose.vira) + 36 * pose.vira
+  const y = -10 * pose.ergue
+  return `<g transform="translate(0 ${y})"><path d="M${x - 36} 262Q${x} 246 ${x + 36} 262Q${x} 252 ${x - 36} 262Z" fill="${cabelo}" stroke="${cabelo}" stroke-width="5"/>
     <path d="M${x - 30} 292Q${x} 272 ${x + 30} 292Q${x} 308 ${x - 30} 292Z" fill="#efe8e2"/>
     <circle cx="${x}" cy="290" r="11.5" fill="${iris}"/><circle cx="${x}" cy="290" r="5.5" fill="#0a0706"/>
     <circle cx="${x - 4}" cy="286" r="2.6" fill="#fff"/>
     <g fill="none"><path d="M${x - 32} 293Q${x} 268 ${x + 32} 293" stroke="#2a1a12" stroke-width="4"/>
       <path d="M${x - 28} 296Q${x} 311 ${x + 28} 296" stroke="${sombra}" stroke-width="2.5"/>
-      <path d="M${x - 30} 279Q${x} 262 ${x + 30} 279" stroke="${sombra}" stroke-width="3"/></g>`
+      <path d="M${x - 30} 279Q${x} 262 ${x + 30} 279" stroke="${sombra}" stroke-width="3"/></g></g>`
 }
 
-function narizEBoca({ pele: [, sombra], nariz, boca }: Tracos): string {
-  const n = (distancia: number) => meio + distancia * nariz
-  const b = (distancia: number) => meio + distancia * boca
-  return `<path d="M${n(-11)} 295L${n(-22)} 362Q240 386 ${n(22)} 362L${n(11)} 295Z" fill="url(#nariz)" filter="url(#d5)"/>
+function narizEBoca({ pele: [, sombra], nariz, boca }: Tracos, { vira, ergue, sorri }: Required<Pose>): string {
+  // The tip of the nose stands farthest out: it goes farthest.
+  const raiz = meio + 48 * vira
+  const ponta = meio + 74 * vira
+  const alto = -40 * ergue
+  const n = (distancia: number, de = ponta) => de + distancia * nariz
+  const centro = meio + 48 * vira
+  const b = (distancia: number) => centro + distancia * boca * (1 + 0.75 * sorri)
+  const canto = 416 - 16 * sorri - 14 * ergue
+  const m = (y: number) => y - 14 * ergue
+  return `<path d="M${n(-11, raiz)} 295L${n(-22)} ${362 + alto}Q${ponta} ${386 + alto} ${n(22)} ${362 + alto}L${n(11, raiz)} 295Z" fill="url(#nariz)" filter="url(#d5)"/>
     <g filter="url(#d1)">
-      <path d="M${n(-26)} 362Q226 376 240 374Q254 376 ${n(26)} 362" fill="none" stroke="${sombra}" stroke-width="4"/>
-      ${LADOS.map((lado) => `<ellipse cx="${n(12 * lado)}" cy="369" rx="6.5" ry="3.6" fill="#4b2a1c"/>`).join('')}
-      <path d="M${b(-46)} 416Q222 402 240 408Q258 402 ${b(46)} 416Q240 420 ${b(-46)} 416Z" fill="#a8594e"/>
-      <path d="M${b(-46)} 416Q240 422 ${b(46)} 416Q262 442 240 442Q218 442 ${b(-46)} 416Z" fill="#bd6c60"/>
-      <path d="M${b(-44)} 416Q240 422 ${b(44)} 416" fill="none" stroke="#6d332c" stroke-width="2.6"/>
+      <path d="M${n(-26)} ${362 + alto}Q${ponta - 14} ${376 + alto} ${ponta} ${374 + alto}Q${ponta + 14} ${376 + alto} ${n(26)} ${362 + alto}" fill="none" stroke="${sombra}" stroke-width="4"/>
+      ${LADOS.map((lado) => `<ellipse cx="${n(12 * lado)}" cy="${369 + alto}" rx="6.5" ry="${3.6 + 3 * ergue}" fill="#4b2a1c"/>`).join('')}
+      <path d="M${b(-46)} ${canto}Q${centro - 18} ${m(402)} ${centro} ${m(408)}Q${centro + 18} ${m(402)} ${b(46)} ${canto}Q${centro} ${m(420)} ${b(-46)} ${canto}Z" fill="#a8594e"/>
+      <path d="M${b(-46)} ${canto}Q${centro} ${m(422)} ${b(46)} ${canto}Q${centro + 22} ${m(442)} ${centro} ${m(442)}Q${centro - 22} ${m(442)} ${b(-46)} ${canto}Z" fill="#bd6c60"/>
+      <path d="M${b(-44)} ${canto}Q${centro} ${m(422 + 6 * sorri)} ${b(44)} ${canto}" fill="none" stroke="#6d332c" stroke-width="2.6"/>
     </g>`
 }
 
 /**
  * Draws the portrait of nobody, of 480 by 640 pixels, as SVG: enough of a face for a machine to find it and to tell it from
- * another drawn one, so that no real face is needed anywhere.
+ * another drawn one, and how the head is held, so that no real face is needed anywhere.
  */
-export const drawRetrato = (tracos: Tracos): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">${definicoes(tracos)}
+export function drawRetrato(tracos: Tracos, pose: Pose = {}): string {
+  const toda = { vira: 0, ergue: 0, sorri: 0, ...pose }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">${definicoes(tracos)}
     <rect width="480" height="640" fill="#8496a3"/>${cabeca(tracos)}
-    <g filter="url(#d1)">${LADOS.map((lado) => olho(tracos, lado)).join('')}</g>${narizEBoca(tracos)}</svg>`
+    <g filter="url(#d1)">${LADOS.map((lado) => olho(tracos, lado, toda)).join('')}</g>${narizEBoca(tracos, toda)}</svg>`
+}

@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto'
 import {
   atosDaAnalise,
+  type ChaveDeDocumento,
+  comGestos,
   compararDocumentos,
   comRostoComparado,
   type Decisao,
   decidirAnalise,
+  faltamGestos,
+  type GestosDoLink,
   isChaveDeDocumento,
   isDaLeitura,
+  isRosto,
   PROCESSOS,
   type VistoEm,
 } from '@contempla/consorcio/processos'
@@ -31,9 +36,17 @@ const sistema: QuemMove = { tipo: 'sistema', id: null }
 /** Lists the present documents of a case, of the known kinds. */
 async function readEnviados({ db }: Contexto, casoId: number) {
   return (await listEnviados(db, casoId)).flatMap(({ tipo, ...resto }) =>
-    isChaveDeDocumento(tipo) ? [{ ...resto, tipo, conteudo: resto.sha256.toString('hex') }] : [],
+    isChaveDeDocumento(tipo)
+      ? [{ ...resto, tipo, conteudo: resto.sha256.toString('hex'), gestos: gestosDe({ ...resto, tipo }) }]
+      : [],
   )
 }
+
+/** The page of the link asks for gestures, and no other way does. */
+const gestosDe = ({ tipo, via, gestos }: Pick<Listado, 'via' | 'gestos'> & { tipo: ChaveDeDocumento }): GestosDoLink =>
+  isRosto(tipo) && via === 'rosto' ? (gestos ?? 'sem-gestos') : null
+
+type Listado = Awaited<ReturnType<typeof listEnviados>>[number]
 type Enviado = Awaited<ReturnType<typeof readEnviados>>[number]
 
 /** Reads each document through the port, and finds where else it was sent. */
@@ -60,11 +73,12 @@ async function lerTodos(
     if (conteudosDeOutros.has(conteudo)) return 'mesmoArquivo'
     return impressao !== null && imagensDeOutros.has(impressao) ? 'mesmaImagem' : null
   }
-  const lidos = enviados.map(({ id, tipo, conteudo }) => {
+  const lidos = enviados.map(({ id, tipo, conteudo, gestos }) => {
     const { leitura = { veredito: 'duvida', dito: 'não foi lido' } as const, impressao = null } = porId.get(id) ?? {}
-    return { id, tipo, conteudo, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
+    return { id, tipo, conteudo, gestos, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
   })
-  return { lidos: comRostoComparado(compararDocumentos(lidos, tipoPessoa), rosto, config.analise), rosto }
+  const comparados = comRostoComparado(compararDocumentos(lidos, tipoPessoa), rosto, config.analise)
+  return { lidos: comGestos(comparados, rosto), rosto }
 }
 
 /** The state that the analysis saw; its result applies to no other state. */
@@ -120,7 +134,11 @@ export async function analisarCaso(contexto: Contexto, casoId: number): Promise<
   const { lidos, rosto } = await lerTodos(contexto, lido, enviados)
   const recusados = await listTiposRecusados(db, casoId)
   const decisao = decidirAnalise(
-    lidos.map((documento) => ({ ...documento, jaRecusado: recusados.has(documento.tipo) })),
+    lidos.map((documento) => ({
+      ...documento,
+      jaRecusado: recusados.has(documento.tipo),
+      semGestos: faltamGestos(documento.gestos),
+    })),
     { atos, rosto, parametros: config.analise },
   )
   const vista = { fase, faseDesde, documentos: enviados.map(({ id }) => id) }

@@ -76,6 +76,8 @@ export const listEnviados = (db: Executor, casoId: number) =>
     .select({
       id: casoDocumento.id,
       tipo: casoDocumento.tipo,
+      via: casoDocumento.via,
+      gestos: casoDocumento.gestos,
       arquivoId: arquivo.id,
       midia: arquivo.tipo,
       sha256: arquivo.sha256,

@@ -1,3 +1,4 @@
+import { GESTOS } from '@contempla/consorcio'
 import { cadastros } from '@contempla/contract'
 import { z } from 'zod'
 import { OrdemAoBanco } from '../../creditos/index.ts'
@@ -24,7 +25,12 @@ const Dados = z.object({
   termosAceitosEm: z.string().nullable().default(null),
   /** The link to the facial recognition is kept only as its hash, in base64. */
   link: z
-    .object({ hash: z.string(), enviadoA: z.array(z.string()) })
+    .object({
+      hash: z.string(),
+      enviadoA: z.array(z.string()),
+      /** What the camera asks for, drawn with the link. */
+      gestos: z.array(z.enum(GESTOS)).default([]),
+    })
     .nullable()
     .default(null),
   fotoEm: z.string().nullable().default(null),

@@ -3,7 +3,7 @@ import { requireContaDoTitular } from '../../cadastros/index.ts'
 import { emComposite, emTransacao, portaDe, presentEstado } from '../../casos/index.ts'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
 import { presentFaturamento } from './apresentacao.ts'
-import { autenticar, isLinkDele, passoDoCadastro, presentValidacao, requireEmEspecie } from './especie.service.ts'
+import { autenticar, passoDoCadastro, presentLink, presentValidacao, requireEmEspecie } from './especie.service.ts'
 
 const porta = portaDe('faturamento-especie', presentFaturamento)
 
@@ -43,9 +43,9 @@ const passos = [
     await contexto.db.transaction((tx) => requireContaDoTitular(tx, contexto, sessao.clienteId, body))
     return { confere: true as const }
   }),
-  route(chamadas.conferirLinkDoFaturamento, async (contexto, { sessao, body }) => ({
-    valido: await isLinkDele(contexto, sessao.clienteId, body.link),
-  })),
+  route(chamadas.conferirLinkDoFaturamento, (contexto, { sessao, body }) =>
+    presentLink(contexto, sessao.clienteId, body.link),
+  ),
   routeOnce(chamadas.autenticarFaturamento, (tx, contexto, { sessao, body }) =>
     autenticar(tx, contexto, { sessao, ...body }),
   ),

@@ -1,4 +1,4 @@
-import { resultadoDoRosto } from '@contempla/consorcio'
+import { type Gesto, type ProvaDeGestos, provarGestos, resultadoDoRosto } from '@contempla/consorcio'
 import { fasesCom, PROCESSOS, telaDa, temMarca } from '@contempla/consorcio/processos'
 import type { faturamentoCredito } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -109,36 +109,60 @@ async function findPeloLink(
   throw new ErroDeNegocio('LINK_INVALIDO')
 }
 
-/** Tells whether a link still opens the camera for this person, before any picture is taken. */
-export async function isLinkDele(contexto: Contexto, clienteId: number, link: string): Promise<boolean> {
+/** Tells whether a link still opens the camera for this person, and for which gestures, before any picture is taken. */
+export async function presentLink(contexto: Contexto, clienteId: number, link: string) {
   try {
-    await findPeloLink(contexto.db, contexto, { clienteId, link, hold: false })
-    return true
+    const lido = await findPeloLink(contexto.db, contexto, { clienteId, link, hold: false })
+    return { valido: true, gestos: contexto.antifraude.lerQuadros ? gestosDoLink(contexto, lido) : [] }
   } catch (error) {
-    if (error instanceof ErroDeNegocio && error.codigo === 'LINK_INVALIDO') return false
+    if (error instanceof ErroDeNegocio && error.codigo === 'LINK_INVALIDO') return { valido: false, gestos: [] }
     throw error
   }
 }
 
+const gestosDoLink = (contexto: Contexto, lido: CasoLido) => dadosDaEspecie(dadosDo(contexto, lido)).link?.gestos ?? []
+
+type AProvar = { foto: () => Promise<Buffer>; pedidos: readonly Gesto[]; gestos: readonly string[] }
+
 /**
- * Keeps the picture from the link's page as the case's selfie, and moves the case by the result of the comparison.
- * Throws LINK_INVALIDO, ARQUIVO_FORMATO for a file that is no photo, and what `attachDocumentos` does.
+ * Has the machine read the face and the gestures of a person who agreed to it: a photo without one face is not taken, and
+ * what was seen of the gestures is for whoever decides. Null where no machine looks. Throws ROSTO_NAO_ACHADO, ROSTOS_DEMAIS.
+ */
+async function provar(contexto: Contexto, { foto, pedidos, gestos }: AProvar): Promise<ProvaDeGestos | null> {
+  const { antifraude, config } = contexto
+  if (!antifraude.lerQuadros) return null
+  const quadros = gestos.map((quadro) => Buffer.from(quadro, 'base64'))
+  const lidos = await antifraude.lerQuadros(await foto(), quadros)
+  if (lidos?.reto.rostos === 0) throw new ErroDeNegocio('ROSTO_NAO_ACHADO')
+  if (lidos && lidos.reto.rostos > 1) throw new ErroDeNegocio('ROSTOS_DEMAIS')
+  // Without a camera there are none, and a person decides.
+  if (!lidos || quadros.length === 0) return null
+  return provarGestos(pedidos, lidos, config.analise.semelhancaMinima)
+}
+
+type Autenticacao = z.output<typeof faturamentoCredito.autenticarFaturamento.body>
+
+/**
+ * Keeps the picture from the link's page as the case's selfie, and moves the case by the result of the comparison; of the
+ * gestures only what was seen is kept. Throws LINK_INVALIDO, ARQUIVO_FORMATO for a file that is no photo, and what `provar` and
+ * `attachDocumentos` do.
  */
 export async function autenticar(
   tx: Executor,
   contexto: Contexto,
-  { sessao, link, url }: { sessao: SessaoAtiva; link: string; url: string },
+  { sessao, link, url, gestos: enviados = [], assimMesmo = false }: Autenticacao & { sessao: SessaoAtiva },
 ) {
   const { clienteId } = sessao
   const foto = await openFotoPropria(tx, contexto, { clienteId, url })
-  await findPeloLink(tx, contexto, { clienteId, link, hold: false })
+  const visto = await findPeloLink(tx, contexto, { clienteId, link, hold: false })
   const { inscricaoNacional: inscricao } = await getDadosPessoais(tx, contexto, clienteId)
-  // The comparison may take long, so neither the quota nor the case is locked before it answers.
-  const { semelhanca } = (await consenteNoRosto(tx, clienteId))
-    ? await contexto.reconhecimento.comparar({ inscricao, foto })
-    : { semelhanca: null }
+  const maquina = !assimMesmo && (await consenteNoRosto(tx, clienteId))
+  // Both may take long, so neither the quota nor the case is locked before they answer.
+  const pedidos = gestosDoLink(contexto, visto)
+  const gestos = maquina ? await provar(contexto, { foto, pedidos, gestos: enviados }) : null
+  const { semelhanca } = maquina ? await contexto.reconhecimento.comparar({ inscricao, foto }) : { semelhanca: null }
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
-  await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }] })
+  await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }], gestos })
   const movido = await mover(tx, contexto, {
     casoId: c.id,
     quem: { tipo: 'sistema', id: null },

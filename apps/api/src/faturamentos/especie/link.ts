@@ -1,4 +1,5 @@
-import { primeiroNome } from '@contempla/consorcio'
+import { randomInt } from 'node:crypto'
+import { primeiroNome, sortearGestos } from '@contempla/consorcio'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { getDestinatario, queueAviso } from '../../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../../cotas/index.ts'
@@ -51,7 +52,7 @@ export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, co
     mensagens,
   })
   const enviadoA = mensagens.map(({ canal, para }) => (canal === 'sms' ? maskTelefone(para) : maskEmail(para)))
-  return { hash: hashDoLink(token), enviadoA }
+  return { hash: hashDoLink(token), enviadoA, gestos: sortearGestos((quantos) => randomInt(quantos)) }
 }
 
 /** A case sends at most this many links a day, because each is a text message that costs money. */

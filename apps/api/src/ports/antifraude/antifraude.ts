@@ -1,3 +1,4 @@
+import type { QuadroLido } from '@contempla/consorcio'
 import type { ChaveDeDocumento, Leitura, RostoComparado } from '@contempla/consorcio/processos'
 
 /** A document that was sent for a case. Its bytes are read only when needed, and come whole. */
@@ -35,4 +36,11 @@ export type Antifraude = {
    * installation leaves that to a person. Throws where it cannot read now.
    */
   lerEscrito?: (documento: DocumentoAAnalisar, basta: (texto: string) => boolean) => Promise<string>
+  /**
+   * Reads the face of a selfie and of the pictures taken at each gesture, of a person who agreed to it, and keeps nothing of
+   * them; null where the selfie does not open or they exceed their budget. Absent where no machine looks at faces.
+   */
+  lerQuadros?: (selfie: Buffer, quadros: readonly Buffer[]) => Promise<QuadrosLidos | null>
 }
+
+export type QuadrosLidos = { reto: QuadroLido; quadros: QuadroLido[] }

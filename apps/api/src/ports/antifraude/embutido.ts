@@ -1,10 +1,12 @@
+import { posturaDe, type QuadroLido } from '@contempla/consorcio'
 import { lerDocumento, type RostoComparado, type Sinais, semelhancaDe } from '@contempla/consorcio/processos'
-import { createPool, ForaDoOrcamento } from '../../platform/worker/pool.ts'
-import type { Antifraude, DocumentoAAnalisar } from './antifraude.ts'
+import { createPool, FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
+import type { Antifraude, DocumentoAAnalisar, QuadrosLidos } from './antifraude.ts'
 import { lerEscrito, type Prazos } from './escrito/leitor.ts'
 import type { Arquivo } from './leitor.ts'
 import type { RostosAComparar, RostosComparados } from './rosto/comparacao.ts'
 import { MODELO_DO_ROSTO } from './rosto/modelo.ts'
+import type { QuadroMedido, QuadrosAMedir, QuadrosMedidos } from './rosto/quadros.ts'
 
 /** No flow accepts a larger file (document 3, §5), so a larger one is not even opened. */
 const maxBytes = 8 * 1024 * 1024
@@ -72,6 +74,34 @@ async function compararRosto(
   }
 }
 
+/** With one who waits, less than a slow call may take (25 s). */
+const prazoDaCameraMs = 12_000
+
+/** Somebody waits before the camera: they stand behind no case, behind one other at most, and else a person decides. */
+const cameras = createPool<QuadrosAMedir, QuadrosMedidos | null>(new URL('./rosto/rosto.worker.ts', import.meta.url), {
+  processos: 1,
+  fila: 1,
+  prazoMs: prazoDaCameraMs,
+  memoriaMb: 192,
+})
+
+const quadroLido = ({ rostos, pontos, distancia }: QuadroMedido): QuadroLido => ({
+  rostos,
+  postura: pontos && posturaDe(pontos),
+  semelhanca: distancia === null ? null : semelhancaDe(distancia),
+})
+
+async function lerQuadros(selfie: Buffer, quadros: readonly Buffer[]): Promise<QuadrosLidos | null> {
+  try {
+    const medidos = await cameras.run({ selfie, quadros })
+    if (!medidos) return null
+    return { reto: quadroLido(medidos.reto), quadros: medidos.quadros.map(quadroLido) }
+  } catch (error) {
+    if (error instanceof ForaDoOrcamento || error instanceof FilaCheia) return null
+    throw error
+  }
+}
+
 const impressaoDe = (sinais: Sinais): string | null => (sinais?.tipo === 'imagem' ? sinais.imagem.impressao : null)
 
 type Opcoes = {
@@ -94,6 +124,7 @@ export const createAntifraudeEmbutido = ({
   leEscrito = false,
   prazosDoEscrito = {},
 }: Opcoes = {}): Antifraude => ({
+  ...(comparaRosto && { lerQuadros }),
   async analisar(documentos, { comparar } = { comparar: false }) {
     const lidos = []
     let restaMs = casoMs

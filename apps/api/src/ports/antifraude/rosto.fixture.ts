@@ -1,27 +1,29 @@
-import { drawRetrato, TRACOS } from '@contempla/dev-env'
+import type { Gesto } from '@contempla/consorcio'
+import { drawRetrato, type Pose, TRACOS } from '@contempla/dev-env'
 import sharp from 'sharp'
 
 export type Quem = keyof typeof TRACOS
 
 /** With the grain of a camera, without which a drawing is as soft as a photo out of focus. */
-async function desenhar(quem: Quem): Promise<Buffer> {
+async function desenhar(quem: Quem, pose: Pose): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
   const grao = await sharp({ create: { width: 960, height: 1280, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
-  const desenho = sharp(Buffer.from(drawRetrato(TRACOS[quem])), { density: 144 })
+  const desenho = sharp(Buffer.from(drawRetrato(TRACOS[quem], pose)), { density: 144 })
   return desenho
     .composite([{ input: grao, blend: 'soft-light' }])
     .png()
     .toBuffer()
 }
 
-const desenhados = new Map<Quem, Promise<Buffer>>()
+const desenhados = new Map<string, Promise<Buffer>>()
 
 /** The portrait of somebody, which is drawn once. */
-async function retrato(quem: Quem) {
-  const desenhado = desenhados.get(quem) ?? desenhar(quem)
-  desenhados.set(quem, desenhado)
+async function retrato(quem: Quem, pose: Pose = {}) {
+  const chave = JSON.stringify([quem, pose])
+  const desenhado = desenhados.get(chave) ?? desenhar(quem, pose)
+  desenhados.set(chave, desenhado)
   return sharp(await desenhado)
 }
 
@@ -30,8 +32,8 @@ let fotos = 0
 const torta = () => 2 + (fotos++ % 40) / 10
 
 /** As a phone takes it: a little askew, brighter, saved again. */
-export const selfieDe = async (quem: Quem): Promise<Buffer> =>
-  (await retrato(quem))
+export const selfieDe = async (quem: Quem, pose: Pose = {}): Promise<Buffer> =>
+  (await retrato(quem, pose))
     .modulate({ brightness: 1.05 })
     .rotate(torta(), { background: '#888' })
     .jpeg({ quality: 85 })
@@ -61,3 +63,8 @@ export async function doisRostos(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+const POSES: Readonly<Record<Gesto, Pose>> = { virar: { vira: 1 }, erguer: { ergue: 1 }, sorrir: { sorri: 1 } }
+
+/** Somebody at a gesture, as the camera takes them. */
+export const gestoDe = (quem: Quem, gesto: Gesto): Promise<Buffer> => selfieDe(quem, POSES[gesto])

@@ -40,7 +40,7 @@ export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => voi
         <AntesDaSelfie>
           {(maquina) => (
             <Stack>
-              <Selfie link={link} />
+              <Selfie link={link} gestos={maquina ? data.gestos : []} />
               <p>
                 A foto fica só neste pedido.{' '}
                 {maquina

@@ -1,11 +1,13 @@
 import { ArquivoUpload, Button, type EnviarArquivo, FailureText, Stack } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
-import { type RefObject, useState } from 'react'
+import { ApiError, messageOf } from '@contempla/web'
+import { useState } from 'react'
 import { useMotivo } from '../../casos/index.ts'
 import { useCamera } from '../../shell/aparelho/useCamera.ts'
 import { api } from '../../shell/app.ts'
 import classes from './Especie.module.css'
+import { emBase64, type Gesto } from './gestos.ts'
 import { usePasso } from './usePasso.ts'
+import { Visor } from './Visor.tsx'
 
 const enviar = (file: File, opcoes: Partial<Parameters<EnviarArquivo>[1]> = {}) => {
   const body = new FormData()
@@ -14,26 +16,32 @@ const enviar = (file: File, opcoes: Partial<Parameters<EnviarArquivo>[1]> = {}) 
   return api('POST /arquivos/v2', { body, ...opcoes, noLoading: true })
 }
 
-type Foto = { file: File; url: string }
+/** The picture straight ahead, and one for each gesture. */
+type Fotos = { file: File; url: string; quadros: readonly File[] }
+
+interface SelfieProps {
+  link: string
+  /** What the camera asks for after the face straight ahead; none where no machine looks. */
+  gestos: readonly Gesto[]
+}
 
 /** Shows the camera, the picture taken and the sending; without a camera it takes a picture from the device. */
-export function Selfie({ link }: { link: string }) {
+export function Selfie({ link, gestos }: SelfieProps) {
   const { estado, video, abrir, fotografar, fechar } = useCamera({ facingMode: 'user' })
-  const [foto, setFoto] = useState<Foto | null>(null)
+  const [fotos, setFotos] = useState<Fotos | null>(null)
   const parado = useMotivo()({})
-  const tirar = async () => {
-    const file = await fotografar('selfie.jpg')
+  const guardar = ([file, ...quadros]: readonly File[]) => {
     if (!file) return
     fechar()
-    setFoto({ file, url: URL.createObjectURL(file) })
+    setFotos({ file, quadros, url: URL.createObjectURL(file) })
   }
   const deNovo = () => {
-    if (foto) URL.revokeObjectURL(foto.url)
-    setFoto(null)
+    if (fotos) URL.revokeObjectURL(fotos.url)
+    setFotos(null)
     void abrir()
   }
-  if (foto) return <FotoTirada link={link} foto={foto} onDeNovo={deNovo} />
-  if (estado === 'aberta') return <Visor video={video} onTirar={() => void tirar()} />
+  if (fotos) return <FotoTirada link={link} fotos={fotos} onDeNovo={deNovo} />
+  if (estado === 'aberta') return <Visor video={video} gestos={gestos} fotografar={fotografar} onFotos={guardar} />
   if (estado === 'negada' || estado === 'ausente')
     return <SemCamera link={link} negada={estado === 'negada'} onTentar={() => void abrir()} />
   return (
@@ -43,47 +51,61 @@ export function Selfie({ link }: { link: string }) {
   )
 }
 
-function Visor({ video, onTirar }: { video: RefObject<HTMLVideoElement | null>; onTirar: () => void }) {
-  // Until the camera shows something there is nothing to take a picture of.
-  const [jaVe, setJaVe] = useState(false)
+/** `foto`: the file, or where it was uploaded to. */
+type Enviada = { foto: File | string; quadros: readonly File[]; assimMesmo?: true }
+
+const useAutenticacao = (link: string) =>
+  usePasso(async ({ foto, quadros, assimMesmo }: Enviada) => {
+    const url = typeof foto === 'string' ? foto : (await enviar(foto)).url
+    const gestos = await Promise.all(quadros.map(emBase64))
+    const body = { link, url, ...(gestos.length > 0 && { gestos }), ...(assimMesmo && { assimMesmo }) }
+    return api('POST /core/faturamento-credito/autenticacao', { body, noLoading: true })
+  })
+
+/** The machine found no face, or several; it may be wrong, and refuses nobody. */
+const semUmRosto = (erro: unknown): boolean =>
+  erro instanceof ApiError && (erro.codigo === 'ROSTO_NAO_ACHADO' || erro.codigo === 'ROSTOS_DEMAIS')
+
+/** Tells why a photo was not taken; one that the machine did not take may go to a person. */
+function Recusada({ mandar }: { mandar: ReturnType<typeof useAutenticacao> }) {
+  const { error, variables, isPending, mutate } = mandar
+  if (!error) return null
   return (
-    <div className={classes.camera}>
-      <video
-        ref={video}
-        className={`${classes.visor} ${classes.espelho}`}
-        autoPlay
-        muted
-        playsInline
-        aria-label="O que a câmera vê"
-        onLoadedData={() => setJaVe(true)}
-      />
-      <Button fullWidth loading={!jaVe} onClick={onTirar}>
-        Tirar a foto
-      </Button>
-    </div>
+    <>
+      <FailureText>{messageOf(error)}</FailureText>
+      {semUmRosto(error) && variables && (
+        <Button
+          fullWidth
+          variant="secondary"
+          loading={isPending}
+          onClick={() => mutate({ ...variables, quadros: [], assimMesmo: true })}
+        >
+          Enviar assim mesmo: uma pessoa confere
+        </Button>
+      )}
+    </>
   )
 }
 
-const useAutenticacao = (link: string) =>
-  usePasso((url: string) =>
-    api('POST /core/faturamento-credito/autenticacao', { body: { link, url }, noLoading: true }),
-  )
-
-function FotoTirada({ link, foto, onDeNovo }: { link: string; foto: Foto; onDeNovo: () => void }) {
+function FotoTirada({ link, fotos, onDeNovo }: { link: string; fotos: Fotos; onDeNovo: () => void }) {
   const parado = useMotivo()({})
-  const mandar = usePasso(async (file: File) => {
-    const { url } = await enviar(file)
-    return api('POST /core/faturamento-credito/autenticacao', { body: { link, url }, noLoading: true })
-  })
+  const mandar = useAutenticacao(link)
+  const { file, url, quadros } = fotos
+  const varias = quadros.length > 0
   return (
     <div className={classes.camera}>
-      <img className={classes.visor} src={foto.url} alt="A foto que você tirou" />
-      {mandar.error && <FailureText>{messageOf(mandar.error)}</FailureText>}
-      <Button fullWidth loading={mandar.isPending} disabledReason={parado} onClick={() => mandar.mutate(foto.file)}>
-        Enviar esta foto
+      <img className={classes.visor} src={url} alt="A foto que você tirou" />
+      <Recusada mandar={mandar} />
+      <Button
+        fullWidth
+        loading={mandar.isPending}
+        disabledReason={parado}
+        onClick={() => mandar.mutate({ foto: file, quadros })}
+      >
+        {varias ? 'Enviar as fotos' : 'Enviar esta foto'}
       </Button>
       <Button fullWidth variant="secondary" onClick={onDeNovo}>
-        Tirar outra
+        {varias ? 'Tirar outras' : 'Tirar outra'}
       </Button>
     </div>
   )
@@ -104,15 +126,15 @@ function SemCamera({ link, negada, onTentar }: { link: string; negada: boolean; 
       </Button>
       <ArquivoUpload
         label="Ou envie uma foto do rosto"
-        description="JPG, tirada agora."
+        description="JPG, tirada agora. Uma pessoa confere."
         capture="user"
         maxArquivos={1}
         tipos={['image/jpeg']}
         send={enviar}
         explain={messageOf}
-        onChange={([enviada]) => enviada && mandar.mutate(enviada.url)}
+        onChange={([enviada]) => enviada && mandar.mutate({ foto: enviada.url, quadros: [] })}
       />
-      {mandar.error && <FailureText>{messageOf(mandar.error)}</FailureText>}
+      <Recusada mandar={mandar} />
     </Stack>
   )
 }

@@ -39,12 +39,14 @@ export function useCamera(qual: MediaTrackConstraints) {
     }
   }
 
-  /** Takes a picture of what the camera sees, which stays open; null before it sees anything. */
-  async function fotografar(nome: string): Promise<File | null> {
-    const { videoWidth: width, videoHeight: height } = video.current ?? { videoWidth: 0, videoHeight: 0 }
-    if (!video.current || width === 0) return null
+  /** Takes a picture of what the camera sees, which stays open, no side longer than `lado`; null before it sees anything. */
+  async function fotografar(nome: string, lado = Number.POSITIVE_INFINITY): Promise<File | null> {
+    const { videoWidth, videoHeight } = video.current ?? { videoWidth: 0, videoHeight: 0 }
+    if (!video.current || videoWidth === 0) return null
+    const parte = Math.min(1, lado / Math.max(videoWidth, videoHeight))
+    const [width, height] = [Math.round(videoWidth * parte), Math.round(videoHeight * parte)]
     const tela = Object.assign(document.createElement('canvas'), { width, height })
-    tela.getContext('2d')?.drawImage(video.current, 0, 0)
+    tela.getContext('2d')?.drawImage(video.current, 0, 0, width, height)
     const foto = await new Promise<Blob | null>((pronta) => tela.toBlob(pronta, 'image/jpeg', 0.9))
     return foto && new File([foto], nome, { type: 'image/jpeg' })
   }

@@ -17,6 +17,8 @@ export type DocumentoLido = {
   leitura: Veredito
   /** The case already refused one of this kind: a machine asks again only once, then a person does. */
   jaRecusado: boolean
+  /** It is a selfie whose gestures were asked for, and not seen. */
+  semGestos?: boolean
 }
 
 export type Decisao = {
@@ -54,7 +56,7 @@ const isDeLer = (tipo: ChaveDeDocumento): boolean =>
 
 /**
  * Tells whether nothing is left that only a person can judge: income, the vehicle, who sells it, or a face that the
- * machine does not take for the document's.
+ * machine does not take for the document's, or of which it saw no gesture.
  */
 function isClaro(
   lidos: readonly DocumentoLido[],
@@ -64,7 +66,8 @@ function isClaro(
   const comRosto = lidos.some(({ tipo }) => isRosto(tipo))
   return (
     lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && !isDeLer(tipo)) &&
-    (!comRosto || isMesmoRosto(rosto, parametros))
+    (!comRosto || isMesmoRosto(rosto, parametros)) &&
+    !lidos.some(({ semGestos }) => semGestos)
   )
 }
 

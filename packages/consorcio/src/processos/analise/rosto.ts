@@ -1,3 +1,5 @@
+import type { ProvaDeGestos } from '../../cadastro/gestos.ts'
+import { SEM_ROSTO, VARIOS_ROSTOS } from '../../cadastro/rosto.ts'
 import type { ChaveDeDocumento } from '../documentos/index.ts'
 import { isRosto } from '../documentos/index.ts'
 import type { Leitura } from './leitura.ts'
@@ -30,9 +32,6 @@ export const semelhancaDe = (distancia: number): number => Math.max(0, 1 - (dist
 /** Formats a likeness for whoever decides: '0,41'. It is cut and not rounded, so that 0.349 is never told as 0.35. */
 export const formatSemelhanca = (semelhanca: number): string =>
   (Math.floor(semelhanca * 100 + 1e-9) / 100).toFixed(2).replace('.', ',')
-
-const SEM_ROSTO = 'Não achamos um rosto na foto. Tire outra de frente, em lugar claro, sem óculos escuros nem chapéu.'
-const VARIOS_ROSTOS = 'Há mais de uma pessoa na foto. Tire outra só com você.'
 
 /** Tells whether the machine may take the face for the document's: the likeness is there, and high enough. */
 export const isMesmoRosto = (rosto: RostoComparado | null, { semelhancaSozinha }: ParametrosDoRosto): boolean =>
@@ -68,3 +67,22 @@ export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: L
   lidos.map((lido) =>
     rosto !== null && isRosto(lido.tipo) ? { ...lido, leitura: leituraDoRosto(lido.leitura, rosto, parametros) } : lido,
   )
+
+/** What came of the gestures that the page of the link asked for; `null` of a selfie that came in another way. */
+export type GestosDoLink = ProvaDeGestos | 'sem-gestos' | null
+
+/** Tells whether a selfie came by the page that asks for gestures, and they were not seen: a person decides then. */
+export const faltamGestos = (gestos: GestosDoLink): boolean =>
+  gestos !== null && (gestos === 'sem-gestos' || !gestos.conferidos)
+
+/** Adds to the reading of a selfie that came by the link what came of its gestures, where a machine looked at the face. */
+export const comGestos = <T extends { gestos: GestosDoLink; leitura: Leitura }>(
+  lidos: readonly T[],
+  rosto: RostoComparado | null,
+): T[] =>
+  lidos.map((lido) => {
+    const { gestos, leitura } = lido
+    if (rosto === null || gestos === null) return lido
+    const dito = gestos === 'sem-gestos' ? 'gestos não conferidos: a foto veio sem eles' : gestos.dito
+    return { ...lido, leitura: { ...leitura, dito: `${leitura.dito}; ${dito}` } }
+  })

@@ -1,7 +1,8 @@
-import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
+import { CONDICOES_DA_ESPECIE, GESTOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, IdDoCaminho } from '../../formas.ts'
+import { CORPO_DE_ARQUIVO_BYTES } from '../../limites.ts'
 import { CadastroEnviado, ERROS_DA_CONTA } from '../../processos/faturamento-especie.ts'
 import { errosDeQualquer, errosDosAtos } from '../../processos/index.ts'
 import { ContaBancaria } from '../cadastros/formas.ts'
@@ -165,9 +166,17 @@ export const conferirLinkDoFaturamento = call({
   access: 'auth',
   summary: 'Se um link do reconhecimento facial ainda vale para quem o abriu',
   body: z.strictObject({ link: Link }),
-  response: z.object({ valido: z.boolean() }),
+  response: z.object({
+    valido: z.boolean(),
+    gestos: z
+      .array(z.enum(GESTOS))
+      .meta({ description: 'Os que a câmera pede, na ordem; vazio onde nenhum programa os confere' }),
+  }),
   errors: [],
 })
+
+/** Of a picture at a gesture, in characters of base64. */
+const MAXIMO_DO_QUADRO = 400_000
 
 export const autenticarFaturamento = call({
   method: 'POST',
@@ -176,9 +185,20 @@ export const autenticarFaturamento = call({
   idempotent: true,
   custa: { oQue: ['mensagem'], porDia: 20 },
   summary: 'A foto do rosto de quem abriu o link do reconhecimento facial',
+  bodyMaxBytes: CORPO_DE_ARQUIVO_BYTES,
+  demorada: true,
   body: z.strictObject({
     link: Link,
     url: z.string().max(200).meta({ coisa: 'foto', description: 'Como o envio do arquivo a respondeu' }),
+    gestos: z
+      .array(z.base64().max(MAXIMO_DO_QUADRO))
+      .max(2)
+      .optional()
+      .meta({ description: 'A foto de cada gesto pedido, na ordem, JPEG: conferidas e nunca guardadas' }),
+    assimMesmo: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Nenhum programa olha a foto agora: quem não teve o rosto achado a manda a uma pessoa' }),
   }),
   response: EstadoDoFaturamento,
   errors: [
@@ -186,6 +206,8 @@ export const autenticarFaturamento = call({
     'LINK_INVALIDO',
     'ARQUIVO_FORMATO',
     'ARQUIVO_JA_RECUSADO',
+    'ROSTO_NAO_ACHADO',
+    'ROSTOS_DEMAIS',
   ],
 })
 

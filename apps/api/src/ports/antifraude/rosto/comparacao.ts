@@ -32,7 +32,7 @@ async function pixelsDe(bytes: Uint8Array, graus: number) {
 }
 
 /** Finds the faces of a picture, null for what is none; what the first detector does not see, as a tight crop, the second may. */
-async function acharRostos(bytes: Uint8Array, graus = 0): Promise<RostoAchado[] | null> {
+export async function acharRostos(bytes: Uint8Array, graus = 0): Promise<RostoAchado[] | null> {
   aberto ??= openMotor()
   const { motor, nucleo } = await aberto
   const pixels = await pixelsDe(bytes, graus)
@@ -51,7 +51,7 @@ async function acharRostos(bytes: Uint8Array, graus = 0): Promise<RostoAchado[] 
 const largura = ({ detection }: RostoAchado) => detection.box.width
 const doMaiorAoMenor = (rostos: readonly RostoAchado[]) => rostos.toSorted((a, b) => largura(b) - largura(a))
 
-function doPrimeiroPlano(rostos: readonly RostoAchado[]): RostoAchado[] {
+export function doPrimeiroPlano(rostos: readonly RostoAchado[]): RostoAchado[] {
   const ordenados = doMaiorAoMenor(rostos)
   const [maior] = ordenados
   return ordenados.filter((rosto) => maior !== undefined && largura(rosto) >= largura(maior) * parteDoMaior)
@@ -75,6 +75,12 @@ async function retratoDe(bytes: Uint8Array): Promise<RostoAchado | null> {
   return melhor
 }
 
+/** Tells how far two faces are from each other. */
+export async function distanciaEntre(um: RostoAchado, outro: RostoAchado): Promise<number> {
+  const { motor } = await (aberto ??= openMotor())
+  return motor.euclideanDistance(um.descriptor, outro.descriptor)
+}
+
 /**
  * Compares the face of a selfie with the portraits of the identity document's pictures; null where the selfie does not
  * open. Nothing of it is kept.
@@ -85,11 +91,10 @@ export async function compararRostos({ selfie, documento }: RostosAComparar): Pr
   const naSelfie = doPrimeiroPlano(achados)
   const [rosto] = naSelfie
   if (!rosto || naSelfie.length > 1) return { naSelfie: naSelfie.length, noDocumento: 0, distancia: null }
-  const { motor } = await (aberto ??= openMotor())
   const distancias: number[] = []
   for (const bytes of documento) {
     const retrato = await retratoDe(bytes)
-    if (retrato) distancias.push(motor.euclideanDistance(rosto.descriptor, retrato.descriptor))
+    if (retrato) distancias.push(await distanciaEntre(rosto, retrato))
   }
   return {
     naSelfie: 1,

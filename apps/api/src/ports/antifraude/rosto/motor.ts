@@ -13,8 +13,15 @@ const REDES = ['ssdMobilenetv1', 'tinyFaceDetector', 'faceLandmark68Net', 'faceR
 
 type Tensor = { size: number; dispose: () => void }
 type Caixa = { x: number; y: number; width: number; height: number }
-/** A face that was found: where, how surely, and what tells it from others (128 numbers, which leave this process never). */
-export type RostoAchado = { detection: { box: Caixa; score: number }; descriptor: Float32Array }
+/**
+ * A face that was found: where, how surely, its 68 landmarks, and what tells it from others (128 numbers, which leave this
+ * process never).
+ */
+export type RostoAchado = {
+  detection: { box: Caixa; score: number }
+  landmarks: { positions: readonly { x: number; y: number }[] }
+  descriptor: Float32Array
+}
 type Busca = { withFaceLandmarks: () => { withFaceDescriptors: () => Promise<RostoAchado[]> } }
 type Rede = { loadFromDisk: (pasta: string) => Promise<void> }
 

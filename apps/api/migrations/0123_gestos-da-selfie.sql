@@ -1,0 +1,1 @@
+ALTER TABLE "caso_documento" ADD COLUMN "gestos" jsonb;
