@@ -1,3 +1,4 @@
+import type { ProvaDeGestos } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { registrarConsentimento } from '../../consentimentos/index.ts'
 import { createAntifraudeEmbutido } from '../../ports/antifraude/index.ts'
@@ -7,10 +8,10 @@ import { analisarDocumentos } from './analise.periodica.ts'
 
 const casos = useCasos()
 
-type Enviada = { selfie: Buffer; de: Quem; consente?: boolean; amostra?: number }
+type Enviada = { selfie: Buffer; de: Quem; consente?: boolean; amostra?: number; peloLink?: ProvaDeGestos | null }
 
 /** Sends a face and a document of somebody, has the machine read them, and tells where the case is and what was read. */
-async function enviar({ selfie, de, consente = true, amostra = 0 }: Enviada) {
+async function enviar({ selfie, de, consente = true, amostra = 0, peloLink }: Enviada) {
   const { mundo, parceiro, nucleo, ambiente } = casos()
   const titular = await mundo.novoTitular(parceiro)
   const { contexto } = ambiente.servidor
@@ -34,6 +35,11 @@ async function enviar({ selfie, de, consente = true, amostra = 0 }: Enviada) {
     documentos.push({ tipo, url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes }) })
   const processo = 'analise-de-documentos'
   const id = await mundo.casoEm(titular, { processo, fase: 'brScanEmAndamento', documentos })
+  if (peloLink !== undefined)
+    await ambiente.sql("update caso_documento set via = 'rosto', gestos = $2 where caso_id = $1 and tipo = 'selfie'", [
+      id,
+      JSON.stringify(peloLink),
+    ])
   const config = { ...contexto.config, analise: { ...contexto.config.analise, aprovaSozinha: true, amostra } }
   const antifraude = createAntifraudeEmbutido({ comparaRosto: true, rostoMs: 60_000 })
   await analisarDocumentos({ ...contexto, config, antifraude })
@@ -56,6 +62,25 @@ describe('an identity of which the machine reads the face', { timeout: 90_000 },
     const emDuvida = await enviar({ selfie: await selfieDe('ana'), de: 'bia' })
     expect(emDuvida).toMatchObject({ fase: 'analiseGrc', leitura: expect.stringContaining('semelhança') })
     expect(await enviar({ selfie: await selfieDe('ana'), de: 'ana', amostra: 1 })).toMatchObject({ fase: 'analiseGrc' })
+  })
+
+  test('passes by itself from the page of the link only where the gestures were seen, and whoever decides is told', async () => {
+    const da = (peloLink: ProvaDeGestos | null) =>
+      selfieDe('ana').then((selfie) => enviar({ selfie, de: 'ana', peloLink }))
+    const vistos = { conferidos: true, dito: 'gestos conferidos: olhar para cima e sorrir' }
+    expect(await da(vistos)).toMatchObject({
+      fase: 'documentoAprovado',
+      leitura: expect.stringMatching(/semelhança.*; gestos conferidos: olhar para cima e sorrir$/),
+    })
+    const naoVistos = { conferidos: false, dito: 'gestos não conferidos: não se viu sorrir' }
+    expect(await da(naoVistos)).toMatchObject({
+      fase: 'analiseGrc',
+      leitura: expect.stringMatching(/; gestos não conferidos: não se viu sorrir$/),
+    })
+    expect(await da(null)).toMatchObject({
+      fase: 'analiseGrc',
+      leitura: expect.stringMatching(/; gestos não conferidos: a foto veio sem eles$/),
+    })
   })
 
   test('of another person is a person’s to decide, who is told so', async () => {

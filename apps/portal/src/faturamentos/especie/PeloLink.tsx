@@ -13,7 +13,7 @@ const aqui = href('/faturamentoespecie/identificacao')
  */
 export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
   const router = useRouter()
-  const { data } = useQuery(linkQuery(link))
+  const { data, isPending } = useQuery(linkQuery(link))
   const verPedido = async () => {
     await router.navigate({ href: aqui, replace: true })
     onDeixar()
@@ -36,11 +36,12 @@ export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => voi
       >
         Confirme que é você
       </ScreenHeading>
-      {data && (
+      {/* On a bad line the photo is taken all the same, without the gestures. */}
+      {!isPending && (
         <AntesDaSelfie>
           {(maquina) => (
             <Stack>
-              <Selfie link={link} gestos={maquina ? data.gestos : []} />
+              <Selfie link={link} gestos={maquina && data ? data.gestos : []} />
               <p>
                 A foto fica só neste pedido.{' '}
                 {maquina

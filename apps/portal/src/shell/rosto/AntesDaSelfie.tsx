@@ -3,7 +3,7 @@ import { messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../app.ts'
-import { useMotivoOffline } from '../hooks.ts'
+import { useModo, useMotivoOffline } from '../hooks.ts'
 import { comparacaoDoRostoQuery } from './consulta.ts'
 import classes from './Rosto.module.css'
 
@@ -22,7 +22,9 @@ export function AntesDaSelfie({ children }: AntesDaSelfieProps) {
   const [respondeu, setRespondeu] = useState(false)
   const depois = useRef<HTMLDivElement>(null)
   const maquina = data?.compara === true && data.consente
-  const pergunta = data?.compara === true && !data.consente && !prefereUmaPessoa
+  // Nobody agrees in another's name.
+  const daPessoa = useModo() !== 'representante'
+  const pergunta = daPessoa && data?.compara === true && !data.consente && !prefereUmaPessoa
   useEffect(() => {
     // The buttons went with the question: what follows is read next.
     if (respondeu && !pergunta) depois.current?.focus()
