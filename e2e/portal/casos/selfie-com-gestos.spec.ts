@@ -65,7 +65,7 @@ async function ateACamera(page: Page, sistema: Sistema, parceiro: Parameters<typ
   await abrirLink(page, sistema)
   await comAna(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Conferir o rosto por máquina' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Um programa pode conferir o seu rosto?' })).toBeVisible()
   return titular
 }
 
@@ -94,9 +94,12 @@ test('who agrees is led through the gestures of the link, which the server sees'
     pedidos.push((await pedido.innerText()).trim())
     if (foto === 2) await expectAcessivel(page, 'câmera com gesto')
     const fotografar = page.getByRole('button', { name: 'Fotografar' })
+    await expect(fotografar).toBeInViewport({ ratio: 1 })
     await fotografar.focus()
     await page.keyboard.press('Enter')
     if (foto > 1) await expect(pedido).toHaveText(/ [123]$/)
+    // What is asked for, the face and the button are on the screen of a phone together.
+    for (const cada of [pedido, page.getByLabel('O que a câmera vê')]) await expect(cada).toBeInViewport({ ratio: 1 })
   }
   expect(pedidos[0]).toBe('Olhe de frente para a câmera')
   expect(new Set(pedidos).size).toBe(3)

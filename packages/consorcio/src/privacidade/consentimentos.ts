@@ -39,7 +39,7 @@ export const FINALIDADES = {
   'comparacao-do-rosto': {
     titulo: 'Conferir o rosto por máquina',
     texto:
-      'Um programa nosso, sem passar por mais ninguém, compara o rosto da selfie com o do documento com foto e, na câmera do link, confere os gestos que ela pede. Guardamos só o resultado, pelo tempo dos documentos do pedido; as medidas do rosto e as fotos dos gestos são esquecidas na hora. Se preferir, uma pessoa compara no lugar do programa, ou revê o que ele disse: leva mais tempo e não custa nada.',
+      'Um programa nosso, sem passar por mais ninguém, compara o seu rosto com a foto do documento e confere os gestos que a câmera pede. Guardamos só o resultado, pelo tempo dos documentos do pedido; as medidas do rosto e as fotos dos gestos, não. Se preferir, uma pessoa compara, ou revê o resultado: leva mais tempo e não custa nada.',
     aoRetirar: 'A partir de agora só pessoas comparam o seu rosto com o documento.',
     versao: '2026-12b',
   },

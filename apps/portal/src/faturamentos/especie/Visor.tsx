@@ -1,5 +1,5 @@
 import { Button } from '@contempla/ui'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './Especie.module.css'
 import { type Gesto, INSTRUCOES } from './gestos.ts'
 
@@ -21,6 +21,12 @@ export function Visor({ video, gestos, fotografar, onFotos }: VisorProps) {
   const [jaVe, setJaVe] = useState(false)
   const [fotos, setFotos] = useState<readonly File[]>([])
   const [faltam, setFaltam] = useState<number | null>(null)
+  const palco = useRef<HTMLDivElement>(null)
+  const comGestos = gestos.length > 0
+  useEffect(() => {
+    // What is asked for, the face and the button fit a phone's screen together.
+    if (comGestos) palco.current?.scrollIntoView({ block: 'center' })
+  }, [comGestos])
   const passos = ['reto', ...gestos] as const
   const passo = passos[fotos.length] ?? 'reto'
   const tirar = async () => {
@@ -41,13 +47,13 @@ export function Visor({ video, gestos, fotografar, onFotos }: VisorProps) {
     return () => clearTimeout(espera)
   })
   return (
-    <div className={classes.camera}>
-      {gestos.length > 0 && (
+    <div ref={palco} className={comGestos ? `${classes.camera} ${classes.guia}` : classes.camera}>
+      {comGestos && (
         <>
           <p className={classes.instrucao} role="status" aria-atomic="false">
             {INSTRUCOES[passo]} {faltam !== null && <span>{faltam}</span>}
           </p>
-          <p>
+          <p className={classes.passo}>
             Foto {fotos.length + 1} de {passos.length}.
             {passo !== 'reto' && ` Depois do botão, você tem ${SEGUNDOS} segundos.`}
           </p>
@@ -74,7 +80,7 @@ export function Visor({ video, gestos, fotografar, onFotos }: VisorProps) {
         loading={!jaVe || faltam !== null}
         onClick={() => (passo === 'reto' ? void tirar() : setFaltam(SEGUNDOS))}
       >
-        {gestos.length > 0 ? 'Fotografar' : 'Tirar a foto'}
+        {comGestos ? 'Fotografar' : 'Tirar a foto'}
       </Button>
     </div>
   )

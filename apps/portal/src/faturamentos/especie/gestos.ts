@@ -14,7 +14,7 @@ export const INSTRUCOES: Readonly<Record<'reto' | Gesto, string>> = {
 export const emBase64 = (foto: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const leitor = new FileReader()
-    leitor.onload = () => resolve(String(leitor.result).replace(/^.*,/, ''))
+    leitor.onload = () => resolve(typeof leitor.result === 'string' ? leitor.result.replace(/^.*,/, '') : '')
     leitor.onerror = () => reject(leitor.error ?? new Error('a foto não se lê'))
     leitor.readAsDataURL(foto)
   })

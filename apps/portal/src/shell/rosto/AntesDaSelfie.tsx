@@ -33,7 +33,8 @@ export function AntesDaSelfie({ children }: AntesDaSelfieProps) {
   if (data && pergunta)
     return (
       <Pergunta
-        {...data.consentimento}
+        texto={data.consentimento.texto}
+        versao={data.consentimento.versao}
         onResposta={(aceito) => {
           setRespondeu(true)
           setPrefereUmaPessoa(!aceito)
@@ -48,13 +49,12 @@ export function AntesDaSelfie({ children }: AntesDaSelfieProps) {
 }
 
 interface PerguntaProps {
-  titulo: string
   texto: string
   versao: string
   onResposta: (aceito: boolean) => void
 }
 
-function Pergunta({ titulo, texto, versao, onResposta }: PerguntaProps) {
+function Pergunta({ texto, versao, onResposta }: PerguntaProps) {
   const client = useQueryClient()
   const offline = useMotivoOffline()
   const dizer = useMutation({
@@ -79,7 +79,7 @@ function Pergunta({ titulo, texto, versao, onResposta }: PerguntaProps) {
     </Button>
   )
   return (
-    <Section title={titulo}>
+    <Section title="Um programa pode conferir o seu rosto?">
       <Stack>
         <p>{texto}</p>
         {dizer.error && <FailureText>{messageOf(dizer.error)}</FailureText>}
