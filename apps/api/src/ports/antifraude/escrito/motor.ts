@@ -38,7 +38,7 @@ export type Motor = { ler: (png: Buffer) => TextoDaImagem }
 export async function openMotor(): Promise<Motor> {
   const criar = require('tesseract.js-core/tesseract-core-simd-lstm') as (opcoes: object) => Promise<Nucleo>
   const nucleo = await criar({ TesseractProgress() {} })
-  const pesos = require.resolve(`@tesseract.js-data/${LINGUA}/4.0.0_best_int/${LINGUA}.traineddata.gz`)
+  const pesos = require.resolve('@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz')
   nucleo.FS.writeFile(`./${LINGUA}.traineddata`, gunzipSync(readFileSync(pesos)))
   const reconhecedor = new nucleo.TessBaseAPI()
   if (reconhecedor.Init(null, LINGUA, SO_REDE) !== 0) throw new Error('o leitor de letras não abriu')
