@@ -15,7 +15,7 @@ export const readVigentes = async (db: Executor, clienteId: number) =>
   consentimentosVigentes(await listConsentimentos(db, clienteId))
 
 /** Tells whether a person agreed to a purpose in its words of today, and did not take it back. */
-export async function consente(db: Executor, clienteId: number, finalidade: ChaveDeFinalidade): Promise<boolean> {
+async function consente(db: Executor, clienteId: number, finalidade: ChaveDeFinalidade): Promise<boolean> {
   const dito = (await readVigentes(db, clienteId)).get(finalidade)
   return dito?.aceito === true && dito.versao === FINALIDADES[finalidade].versao
 }

@@ -1,6 +1,5 @@
 export {
   comparaRostos,
-  consente,
   consenteNoRosto,
   listConsentimentos,
   readVigentes,
