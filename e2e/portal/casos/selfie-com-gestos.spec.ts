@@ -9,6 +9,7 @@ const analise = {
   semelhancaMinima: 0.35,
   semelhancaSozinha: 0.45,
   comparaRosto: true,
+  leEscrito: false,
   amostra: 0,
   aprovaSozinha: false,
 }
