@@ -3,6 +3,7 @@ import {
   type Escrito,
   escritoEmPalavras,
   faseDe,
+  formatSemelhanca,
   linhaDoTempo,
   nomeDaFase,
   PROCESSOS,
@@ -102,6 +103,23 @@ const emPalavras = (escritos: readonly Escrito[]) =>
     dito: escritoEmPalavras(escrito),
   }))
 
+type Lido = NonNullable<ReturnType<Awaited<ReturnType<typeof readDitos>>['get']>>
+
+function presentLeitura(lido: Lido | undefined) {
+  const { rosto = null } = lido ?? {}
+  return {
+    leitura: lido?.dito ?? null,
+    aviso: lido?.aviso ?? null,
+    rosto: rosto && {
+      semelhanca: formatSemelhanca(rosto.semelhanca),
+      minima: formatSemelhanca(rosto.minima),
+      sozinha: formatSemelhanca(rosto.sozinha),
+      modelo: rosto.modelo,
+      caminho: rosto.caminho,
+    },
+  }
+}
+
 /** What is written on them is for who may open them. */
 async function presentDocumentos({ db, cifra }: Leitura, casoId: number, papel: PapelDeFuncionario) {
   const documentos = await listDocumentos(db, casoId)
@@ -142,7 +160,7 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number, papel: 
           enviadoEm: enviadoEm.toISOString(),
           via,
           motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
-          leitura: ditos.get(id) ?? null,
+          ...presentLeitura(ditos.get(id)),
           escrito: emPalavras(escritos.get(id) ?? []),
           substituidoEm: substituidoEm?.toISOString() ?? null,
         },

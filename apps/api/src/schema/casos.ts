@@ -1,6 +1,8 @@
 import type { Identidade, ProvaDeGestos } from '@contempla/consorcio'
 import type {
   Ator,
+  AvisoDeRepeticao,
+  CaminhoDoRosto,
   ChaveDeProcesso,
   Circunstancias,
   ProblemaDeDocumento,
@@ -8,8 +10,20 @@ import type {
   Veredito,
   ViaDoDocumento,
 } from '@contempla/consorcio/processos'
-import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
@@ -156,6 +170,10 @@ export const casoALer = pgTable('caso_a_ler', {
   proximaEm: instante(),
 })
 
+/** Cuts a picture's fingerprint into parts, of which two pictures that look the same share most. */
+export const partesDaImpressao = (impressao: SQLWrapper): SQL =>
+  sql`(string_to_array(rtrim(regexp_replace(${impressao}, '(.{36})', '\\1,', 'g'), ','), ','))`
+
 /** The result of the automatic analysis of a document; of what is written on it, it keeps what was compared alone. */
 export const leituraDeDocumento = pgTable(
   'leitura_de_documento',
@@ -173,6 +191,35 @@ export const leituraDeDocumento = pgTable(
     escritoEm: instante(),
     /** What was read of each field and how it compares (`Escrito[]`): it may say another person's name. */
     escritoCifrado: bytes(),
+    /** Where else the picture was seen, which an analyst is warned of; null where nowhere. */
+    aviso: text().$type<AvisoDeRepeticao>(),
   },
-  (t) => [index('leitura_da_imagem').on(t.impressao).where(sql`${t.impressao} is not null`)],
+  (t) => [
+    index('leitura_da_imagem').on(t.impressao).where(sql`${t.impressao} is not null`),
+    // Finds the pictures that differ in a few bits: of the sixteen parts of 36 digits most are then the same.
+    index('leitura_das_partes_da_imagem')
+      .using('gin', partesDaImpressao(t.impressao))
+      .where(sql`${t.impressao} is not null`),
+  ],
+)
+
+/** What a machine found when it compared a selfie with the portrait of the identity document; of the faces nothing is kept. */
+export const comparacaoDoRosto = pgTable(
+  'comparacao_do_rosto',
+  {
+    /** The selfie. */
+    casoDocumentoId: ref()
+      .primaryKey()
+      .references(() => casoDocumento.id),
+    /** When this selfie was compared first, by which it counts in a month. */
+    comparadoEm: instante().notNull(),
+    semelhanca: doublePrecision().notNull(),
+    modelo: text().notNull(),
+    /** The thresholds of the day: below the first it is another person's, from the second on the machine decides. */
+    minima: doublePrecision().notNull(),
+    sozinha: doublePrecision().notNull(),
+    /** What became of it: it passed by itself, or went to a person, and why. */
+    caminho: text().$type<CaminhoDoRosto>().notNull(),
+  },
+  (t) => [index('comparacao_do_mes').on(t.comparadoEm)],
 )

@@ -82,6 +82,7 @@ const deNenhum: readonly Chamada[] = [
   'GET /assembleias/:grupoId/:numero/resultado',
   'GET /assembleias/:grupoId/:numero/pacote',
   'GET /casos/:id/documentos/:documento',
+  'GET /casos/:id/rostos',
   'GET /casos/:id/vistoria/fotos/:foto',
   'GET /casos/:id/vistoria/anexos/:anexo',
   'POST /avisos-de-falecimento/:id/documentos',

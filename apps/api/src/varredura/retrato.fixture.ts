@@ -43,6 +43,8 @@ const porTabela: Record<string, string | null> = {
   relogio_da_demonstracao: null,
   leitura_de_documento:
     'caso_documento_id in (select d.id from caso_documento d join caso c on c.id = d.caso_id where c.cliente_id = $1)',
+  comparacao_do_rosto:
+    'caso_documento_id in (select d.id from caso_documento d join caso c on c.id = d.caso_id where c.cliente_id = $1)',
   arquivo_solto: 'arquivo_id in (select id from arquivo where cliente_id = $1)',
   abertura_de_lance: 'lance_id in (select l.id from lance l join cota c on c.id = l.cota_id where c.cliente_id = $1)',
   evento_do_contrato: 'contrato_id in (select id from contrato_do_bem where cliente_id = $1)',

@@ -29,6 +29,7 @@ export const casos = {
     status: 409,
     mensagem: 'Você já decidiu este caso, e quem decide não manda pagar. Deixe-o na fila: outra pessoa libera.',
   },
+  ROSTO_SEM_RECORTE: { status: 409, mensagem: 'Não deu para recortar os rostos. Compare pelos documentos.' },
   CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
   CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },
   ATO_NAO_PERMITIDO: { status: 409, mensagem: 'Este passo não é possível agora. Veja em que fase o pedido está.' },

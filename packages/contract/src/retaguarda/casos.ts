@@ -1,4 +1,6 @@
 import {
+  AVISOS_DE_REPETICAO,
+  CAMINHOS_DO_ROSTO,
   CAMPOS_DO_ESCRITO,
   PROBLEMAS_DE_DOCUMENTO,
   PROCESSOS,
@@ -100,6 +102,22 @@ const Documento = z.object({
     .meta({
       description:
         'O que a máquina leu no papel, ao lado do cadastro, para quem pode abri-lo; vazio se ninguém leu. Não decide nada',
+    }),
+  aviso: z
+    .enum(AVISOS_DE_REPETICAO)
+    .nullable()
+    .meta({ description: 'Onde mais a mesma foto foi vista; de quem é a outra não se diz' }),
+  rosto: z
+    .object({
+      semelhanca: z.string(),
+      minima: z.string(),
+      sozinha: z.string(),
+      modelo: z.string(),
+      caminho: z.enum(CAMINHOS_DO_ROSTO),
+    })
+    .nullable()
+    .meta({
+      description: 'De uma selfie, o que a máquina achou ao compará-la com o retrato do documento, e os limiares',
     }),
   substituidoEm: Instante.nullable(),
 })

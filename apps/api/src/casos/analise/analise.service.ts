@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import {
   atosDaAnalise,
   type ChaveDeDocumento,
+  caminhoDoRosto,
   comGestos,
   compararDocumentos,
   comRostoComparado,
@@ -11,23 +12,27 @@ import {
   type GestosDoLink,
   isChaveDeDocumento,
   isDaLeitura,
+  isMesmaImagem,
   isRosto,
   PROCESSOS,
+  type RostoComparado,
   type VistoEm,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { consenteNoRosto } from '../../consentimentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { DocumentoAAnalisar } from '../../ports/antifraude/index.ts'
+import { type DocumentoAAnalisar, fotosDoRosto } from '../../ports/antifraude/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
 import { type CasoLido, getCaso, lockCaso } from '../fatos.sql.ts'
 import { mover } from '../mover.ts'
+import { keepComparacao } from '../rosto/rosto.sql.ts'
 import { forgetAdiamento } from './adiar.ts'
 import {
   findConteudosDeOutros,
   findImagensDeOutros,
   keepLeituras,
   listEnviados,
+  listRostosParecidos,
   listTiposRecusados,
 } from './fatos.sql.ts'
 
@@ -49,10 +54,21 @@ const gestosDe = ({ tipo, via, gestos }: Pick<Listado, 'via' | 'gestos'> & { tip
 type Listado = Awaited<ReturnType<typeof listEnviados>>[number]
 type Enviado = Awaited<ReturnType<typeof readEnviados>>[number]
 
+type DeQuem = { id: number; clienteId: number; casoId: number }
+
+/** Finds where a face was sent before, saved again or not: by another person, or by this one in another case. */
+async function rostoVistoEm({ db }: Pick<Contexto, 'db'>, deQuem: DeQuem, impressao: string): Promise<VistoEm> {
+  const iguais = (await listRostosParecidos(db, deQuem, impressao)).filter((cada) =>
+    isMesmaImagem(impressao, cada.impressao),
+  )
+  if (iguais.some(({ daMesma }) => !daMesma)) return 'mesmaImagem'
+  return iguais.length > 0 ? 'antes' : null
+}
+
 /** Reads each document through the port, and finds where else it was sent. */
 async function lerTodos(
   contexto: Contexto,
-  { caso: { clienteId }, tipoPessoa }: CasoLido,
+  { caso: { id: casoId, clienteId }, tipoPessoa }: CasoLido,
   enviados: readonly Enviado[],
 ) {
   const { antifraude, arquivos, db, config } = contexto
@@ -69,14 +85,21 @@ async function lerTodos(
     enviados.map(({ sha256 }) => sha256),
   )
   const imagensDeOutros = await findImagensDeOutros(db, clienteId, impressoes)
-  const vistoEm = (conteudo: string, impressao: string | null): VistoEm => {
+  const vistoEm = async (
+    { id, tipo, conteudo }: Pick<Enviado, 'id' | 'tipo' | 'conteudo'>,
+    impressao: string | null,
+  ): Promise<VistoEm> => {
     if (conteudosDeOutros.has(conteudo)) return 'mesmoArquivo'
-    return impressao !== null && imagensDeOutros.has(impressao) ? 'mesmaImagem' : null
+    if (impressao === null) return null
+    if (imagensDeOutros.has(impressao)) return 'mesmaImagem'
+    return isRosto(tipo) ? rostoVistoEm(contexto, { id, clienteId, casoId }, impressao) : null
   }
-  const lidos = enviados.map(({ id, tipo, conteudo, gestos }) => {
+  const lidos = []
+  for (const { id, tipo, conteudo, gestos } of enviados) {
     const { leitura = { veredito: 'duvida', dito: 'não foi lido' } as const, impressao = null } = porId.get(id) ?? {}
-    return { id, tipo, conteudo, gestos, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
-  })
+    const visto = await vistoEm({ id, tipo, conteudo }, impressao)
+    lidos.push({ id, tipo, conteudo, gestos, impressao, leitura, vistoEm: visto })
+  }
   const comparados = comRostoComparado(compararDocumentos(lidos, tipoPessoa), rosto, config.analise)
   return { lidos: comGestos(comparados, rosto), rosto }
 }
@@ -91,21 +114,51 @@ const isAMesma = (vista: Vista, { fase, faseDesde, documentos }: Vista) =>
 
 type Lidos = Awaited<ReturnType<typeof lerTodos>>['lidos']
 
+type Comparada = (feito: { aprovou: boolean }) => Parameters<typeof keepComparacao>[2]
+
+/** What is kept of a comparison, once it is known what came of it; null where no likeness was found. */
+function comparacaoDe(
+  { config: { analise } }: Pick<Contexto, 'config'>,
+  enviados: readonly Enviado[],
+  { rosto, sorteou }: { rosto: RostoComparado | null; sorteou: boolean },
+): Comparada | null {
+  const { selfie } = fotosDoRosto(enviados)
+  if (!selfie || !rosto || rosto.semelhanca === null) return null
+  const { semelhanca, modelo } = rosto
+  const { semelhancaMinima: minima, semelhancaSozinha: sozinha } = analise
+  return ({ aprovou }) => ({
+    casoDocumentoId: selfie.id,
+    semelhanca,
+    modelo,
+    minima,
+    sozinha,
+    caminho: caminhoDoRosto(rosto, analise, { aprovou, sorteou }),
+  })
+}
+
 /**
  * Keeps the findings and does what follows from them, unless the case changed meanwhile. Throws what `mover` throws.
  */
-const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos, decisao: Decisao | null) =>
+const concluir = (
+  contexto: Contexto,
+  casoId: number,
+  { vista, lidos, comparada }: { vista: Vista; lidos: Lidos; comparada: Comparada | null },
+  decisao: Decisao | null,
+) =>
   contexto.db.transaction(async (tx) => {
     const agora = await lockCaso(tx, casoId)
     const atuais = await listEnviados(tx, casoId)
     if (!agora || !isAMesma(vista, { ...agora.caso, documentos: atuais.map(({ id }) => id) })) return false
-    const leituras = lidos.map(({ id, impressao, leitura: { veredito, dito } }) => ({
+    const leituras = lidos.map(({ id, impressao, leitura: { veredito, dito, aviso = null } }) => ({
       casoDocumentoId: id,
       veredito,
       dito,
       impressao,
+      aviso,
     }))
-    await keepLeituras(tx, contexto.relogio.agora(), leituras)
+    const quando = contexto.relogio.agora()
+    await keepLeituras(tx, quando, leituras)
+    if (comparada) await keepComparacao(tx, quando, comparada({ aprovou: decisao?.ato === 'aprovar' }))
     await forgetAdiamento(tx, casoId)
     if (decisao === null) return false
     await mover(tx, contexto, { casoId, quem: sistema, vista: vista.fase, ...decisao })
@@ -142,11 +195,12 @@ export async function analisarCaso(contexto: Contexto, casoId: number): Promise<
     { atos, rosto, parametros: config.analise },
   )
   const vista = { fase, faseDesde, documentos: enviados.map(({ id }) => id) }
+  const sorteou = naAmostra(contexto, decisao) && atos.includes('encaminhar')
+  const achado = { vista, lidos, comparada: comparacaoDe(contexto, enviados, { rosto, sorteou }) }
   try {
-    const feita = naAmostra(contexto, decisao) && atos.includes('encaminhar') ? aUmaPessoa : decisao
-    return await concluir(contexto, casoId, vista, lidos, feita)
+    return await concluir(contexto, casoId, achado, sorteou ? aUmaPessoa : decisao)
   } catch (error) {
     if (!(error instanceof ErroDeNegocio) || decisao?.ato === 'encaminhar' || !atos.includes('encaminhar')) throw error
-    return concluir(contexto, casoId, vista, lidos, aUmaPessoa)
+    return concluir(contexto, casoId, achado, aUmaPessoa)
   }
 }

@@ -1,5 +1,11 @@
 import type { LeituraDoCaso } from '@contempla/consorcio'
-import { type ChaveDeProcesso, isDaLeitura, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeDocumento,
+  type ChaveDeProcesso,
+  isDaLeitura,
+  PROCESSOS,
+  type Processo,
+} from '@contempla/consorcio/processos'
 import {
   and,
   eq,
@@ -19,7 +25,16 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/database.ts'
-import { arquivo, caso, casoALer, casoDocumento, cliente, leituraDeDocumento } from '../../schema/index.ts'
+import {
+  arquivo,
+  caso,
+  casoALer,
+  casoDocumento,
+  cliente,
+  comparacaoDoRosto,
+  leituraDeDocumento,
+  partesDaImpressao,
+} from '../../schema/index.ts'
 
 const naLeitura: SQL | undefined = or(
   ...(Object.keys(PROCESSOS) as ChaveDeProcesso[]).map((chave) => {
@@ -143,6 +158,39 @@ export async function findImagensDeOutros(
   return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
 }
 
+/** The part of a plain wall, which most photos have: what shares no other part is no candidate. */
+const parteLisa = '0'.repeat(36)
+
+/**
+ * Lists the selfies whose fingerprints are somewhat like this one, of other persons' cases and of this person's other cases;
+ * whether they show the same picture is the rule's to say. Nobody's name leaves this function.
+ */
+export async function listRostosParecidos(
+  db: Executor,
+  { id, clienteId, casoId }: { id: number; clienteId: number; casoId: number },
+  impressao: string,
+): Promise<{ impressao: string | null; daMesma: boolean }[]> {
+  return db
+    .select({
+      impressao: leituraDeDocumento.impressao,
+      daMesma: sql<boolean>`${cliente.inscricaoIndice} = ${dono.inscricaoIndice}`,
+    })
+    .from(leituraDeDocumento)
+    .innerJoin(casoDocumento, eq(casoDocumento.id, leituraDeDocumento.casoDocumentoId))
+    .innerJoin(caso, eq(caso.id, casoDocumento.casoId))
+    .innerJoin(cliente, eq(cliente.id, caso.clienteId))
+    .innerJoin(dono, eq(dono.id, clienteId))
+    .where(
+      and(
+        isNotNull(leituraDeDocumento.impressao),
+        sql`${partesDaImpressao(leituraDeDocumento.impressao)} && array_remove(${partesDaImpressao(sql`${impressao}::text`)}, ${parteLisa})`,
+        eq(casoDocumento.tipo, 'selfie' satisfies ChaveDeDocumento),
+        ne(casoDocumento.id, id),
+        ne(caso.id, casoId),
+      ),
+    )
+}
+
 /** Holds for a case whose documents the reading is done with: it read them all or has given up. */
 export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoDocumento}
     LEFT JOIN ${leituraDeDocumento} ON ${leituraDeDocumento.casoDocumentoId} = ${casoDocumento.id}
@@ -185,15 +233,22 @@ export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonl
         veredito: sql`excluded.veredito`,
         dito: sql`excluded.dito`,
         impressao: sql`excluded.impressao`,
+        aviso: sql`excluded.aviso`,
       },
     })
 }
 
-/** Reads what the analysis said about these documents, by their ids. */
-export async function readDitos(db: Executor, documentos: readonly number[]): Promise<Map<number, string>> {
+/** Reads what the analysis said about these documents, by their ids, and of a selfie the comparison. */
+export async function readDitos(db: Executor, documentos: readonly number[]) {
   const rows = await db
-    .select({ id: leituraDeDocumento.casoDocumentoId, dito: leituraDeDocumento.dito })
+    .select({
+      id: leituraDeDocumento.casoDocumentoId,
+      dito: leituraDeDocumento.dito,
+      aviso: leituraDeDocumento.aviso,
+      rosto: comparacaoDoRosto,
+    })
     .from(leituraDeDocumento)
+    .leftJoin(comparacaoDoRosto, eq(comparacaoDoRosto.casoDocumentoId, leituraDeDocumento.casoDocumentoId))
     .where(inArray(leituraDeDocumento.casoDocumentoId, [...documentos]))
-  return new Map(rows.map(({ id, dito }) => [id, dito]))
+  return new Map(rows.map(({ id, ...lido }) => [id, lido]))
 }

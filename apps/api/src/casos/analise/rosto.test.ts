@@ -1,52 +1,21 @@
 import type { ProvaDeGestos } from '@contempla/consorcio'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { registrarConsentimento } from '../../consentimentos/index.ts'
-import { createAntifraudeEmbutido } from '../../ports/antifraude/index.ts'
-import { doisRostos, identidadeDe, type Quem, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
+import { doisRostos, identidadeDe, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
 import { useCasos } from '../casos.fixture.ts'
-import { analisarDocumentos } from './analise.periodica.ts'
+import { createRostos, type Enviada } from '../rosto/rosto.fixture.ts'
 
 const casos = useCasos()
 
-type Enviada = { selfie: Buffer; de: Quem; consente?: boolean; amostra?: number; peloLink?: ProvaDeGestos | null }
+const { comparar } = createRostos(casos)
 
-/** Sends a face and a document of somebody, has the machine read them, and tells where the case is and what was read. */
-async function enviar({ selfie, de, consente = true, amostra = 0, peloLink }: Enviada) {
-  const { mundo, parceiro, nucleo, ambiente } = casos()
-  const titular = await mundo.novoTitular(parceiro)
-  const { contexto } = ambiente.servidor
-  const { clienteId } = titular
-  if (consente)
-    await contexto.db.transaction((tx) =>
-      registrarConsentimento(tx, contexto, {
-        clienteId,
-        finalidade: 'comparacao-do-rosto',
-        aceito: true,
-        meio: 'portal',
-        ator: { tipo: 'cliente', id: clienteId },
-      }),
-    )
-  const enviados = [
-    ['documento_pessoal', await identidadeDe(de)],
-    ['selfie', selfie],
-  ] as const
-  const documentos = []
-  for (const [tipo, bytes] of enviados)
-    documentos.push({ tipo, url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes }) })
-  const processo = 'analise-de-documentos'
-  const id = await mundo.casoEm(titular, { processo, fase: 'brScanEmAndamento', documentos })
-  if (peloLink !== undefined)
-    await ambiente.sql("update caso_documento set via = 'rosto', gestos = $2 where caso_id = $1 and tipo = 'selfie'", [
-      id,
-      JSON.stringify(peloLink),
-    ])
-  const config = { ...contexto.config, analise: { ...contexto.config.analise, aprovaSozinha: true, amostra } }
-  const antifraude = createAntifraudeEmbutido({ comparaRosto: true, rostoMs: 60_000 })
-  await analisarDocumentos({ ...contexto, config, antifraude })
-  const analista = await nucleo.naRetaguarda('analista')
+/** Sends a face and a document of somebody, and tells where the case is and what was read. */
+async function enviar(enviada: Enviada) {
+  const { id } = await comparar(enviada)
+  const analista = await casos().nucleo.naRetaguarda('analista')
   const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
-  const lidas = new Map(data.documentos.map((d: { tipo: string; leitura: string }) => [d.tipo, d.leitura]))
-  return { fase: (await casos().readCaso(id)).fase, leitura: String(lidas.get('selfie')) }
+  const selfie = data.documentos.find(({ tipo }: { tipo: string }) => tipo === 'selfie')
+  return { fase: (await casos().readCaso(id)).fase, leitura: String(selfie.leitura), aviso: selfie.aviso }
 }
 
 describe('an identity of which the machine reads the face', { timeout: 90_000 }, () => {
@@ -91,5 +60,21 @@ describe('an identity of which the machine reads the face', { timeout: 90_000 },
   test('with two persons on the selfie is asked for another, and told why', async () => {
     const duas = await enviar({ selfie: await doisRostos(), de: 'ana' })
     expect(duas).toMatchObject({ fase: 'pendenciaCliente', leitura: '2 rostos na foto' })
+  })
+
+  test('that was sent by another person, saved again smaller, or by the same one before, is a person’s to see, who is warned', async () => {
+    const selfie = await selfieDe('ana')
+    const { titular } = await comparar({ selfie, de: 'ana' })
+    const menor = await sharp(selfie).resize(900).jpeg({ quality: 70 }).toBuffer()
+    const deOutro = await enviar({ selfie: menor, de: 'ana' })
+    expect(deOutro).toMatchObject({ fase: 'analiseGrc', aviso: 'parece-de-outra-pessoa' })
+    expect(deOutro.leitura).toContain('já enviado no caso de outra pessoa')
+    const mesmoArquivo = await enviar({ selfie, de: 'ana' })
+    expect(mesmoArquivo).toMatchObject({ fase: 'suspeitaFraude', aviso: 'de-outra-pessoa' })
+    const outraVez = await selfieDe('otto')
+    const mais = await comparar({ selfie: outraVez, de: 'otto', titular })
+    expect((await casos().readCaso(mais.id)).fase).toBe('documentoAprovado')
+    const denovo = await enviar({ selfie: await sharp(outraVez).jpeg({ quality: 80 }).toBuffer(), de: 'otto', titular })
+    expect(denovo).toMatchObject({ fase: 'analiseGrc', aviso: 'de-antes' })
   })
 })

@@ -2,6 +2,8 @@ import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeAutorizada, routeOnce } from '../../platform/http/route.ts'
 import { offsetOf, toPage } from '../../platform/pagina.ts'
 import { presentResumo } from '../apresentacao.ts'
+import { readConcordancia } from '../rosto/concordancia.ts'
+import { readLadoALado } from '../rosto/lado-a-lado.ts'
 import { selectFila } from './fila.sql.ts'
 import { mayMandar, quantoDoCaso } from './quanto.ts'
 import {
@@ -45,6 +47,12 @@ const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionar
   readDocumento(contexto, { ...params, quem: funcionario }),
 )
 
+const rostos = route(chamadas.rostosDoCaso, (contexto, { params, funcionario }) =>
+  readLadoALado(contexto, { id: params.id, quem: funcionario }),
+)
+
+const concordancia = route(chamadas.concordanciaDoRosto, (contexto) => readConcordancia(contexto))
+
 const andamento = routeAutorizada(
   chamadas.moverCaso,
   (tx, contexto, { params, body, funcionario, autorizada }) => {
@@ -71,6 +79,8 @@ export const routesDaRetaguarda: readonly Route[] = [
   declarado,
   pagamento,
   documento,
+  rostos,
+  concordancia,
   andamento,
   responsavel,
   escalacao,

@@ -1,8 +1,7 @@
 import { atosDe, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
-import { ErroDeNegocio, type retaguarda } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Binario } from '../../platform/http/route.ts'
@@ -14,6 +13,7 @@ import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from '
 import { registrar } from '../historico.ts'
 import { mover, type PedidoDeMovimento } from '../mover.ts'
 import { readDecisao } from './alcada.ts'
+import { type Consulta, noteConsulta } from './consulta.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { readIdentidade } from './identidade.ts'
 
@@ -128,22 +128,6 @@ export async function devolverCasosDe(
     await registrar(tx, contexto, { lido, quem: { tipo: 'analista', id: por }, ato: 'devolver', de: lido.caso.fase })
   }
 }
-
-type Consulta = {
-  quem: Quem
-  id: number
-  acao: Extract<retaguarda.AcaoDaTrilha, `ver-${string}-caso`>
-}
-
-/** Records in the trail that the analyst looked at a case. */
-const noteConsulta = (tx: Executor, { relogio }: Contexto, { quem, id, acao }: Consulta, depois?: object) =>
-  audit(tx, {
-    quando: relogio.agora(),
-    ator: { tipo: 'funcionario', id: quem.id },
-    acao,
-    objeto: ['caso', id],
-    ...(depois ? { depois } : {}),
-  })
 
 /** Reads the case through its process, after the look is in the trail. Throws NAO_ENCONTRADO. */
 async function lookAt(contexto: Contexto, consulta: Consulta) {

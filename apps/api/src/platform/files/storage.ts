@@ -103,7 +103,8 @@ export function createS3Storage({ bucket, endpoint, region }: NonNullable<Config
 /** These errors mean a file that is missing or already there, which are defects that no waiting mends. */
 const defeitos = new Set(['ENOENT', 'EEXIST', 'NoSuchKey', 'NotFound'])
 
-const isDefeito = (error: unknown) =>
+/** Tells an error that trying again does not mend: of a read, that the file is gone. */
+export const isDefeito = (error: unknown) =>
   error instanceof Error && (defeitos.has(error.name) || ('code' in error && defeitos.has(String(error.code))))
 
 /**

@@ -4,8 +4,9 @@ import { createPool, FilaCheia, ForaDoOrcamento } from '../../platform/worker/po
 import type { Antifraude, DocumentoAAnalisar, QuadrosLidos } from './antifraude.ts'
 import { lerEscrito, type Prazos } from './escrito/leitor.ts'
 import type { Arquivo } from './leitor.ts'
-import type { RostosAComparar, RostosComparados } from './rosto/comparacao.ts'
+import { fotosDoRosto } from './rosto/fotos.ts'
 import { MODELO_DO_ROSTO } from './rosto/modelo.ts'
+import { comparar, prazoDoRostoMs } from './rosto/processo.ts'
 import type { QuadroMedido, QuadrosAMedir, QuadrosMedidos } from './rosto/quadros.ts'
 
 /** No flow accepts a larger file (document 3, §5), so a larger one is not even opened. */
@@ -42,36 +43,18 @@ async function readSinais(
   return { sinais, ms: performance.now() - desde }
 }
 
-/** Measured: half a second of a processor for each picture, two and a half for a document that lies on its side. */
-const prazoDoRostoMs = 20_000
-
-const comparadores = createPool<RostosAComparar, RostosComparados | null>(
-  new URL('./rosto/rosto.worker.ts', import.meta.url),
-  { processos: 1, fila: 50, prazoMs: 10 * prazoDoRostoMs, memoriaMb: 192 },
-)
-
-/** A photo has the portrait; a PDF is left to a person. */
-const isFoto = ({ midia }: DocumentoAAnalisar) => midia === 'image/jpeg' || midia === 'image/png'
-
 /** Compares the face with the document's; null where there is not one of each, or they exceed their budget. */
 async function compararRosto(
   documentos: readonly DocumentoAAnalisar[],
   prazoMs: number,
 ): Promise<RostoComparado | null> {
-  const fotos = documentos.filter(isFoto)
-  const [selfie] = fotos.filter(({ tipo }) => tipo === 'selfie')
-  const lados = fotos.filter(({ tipo }) => tipo === 'documento_pessoal')
+  const { selfie, lados } = fotosDoRosto(documentos)
   if (!selfie || lados.length === 0) return null
   const documento = await Promise.all(lados.map(({ ler }) => ler()))
-  try {
-    const comparados = await comparadores.run({ selfie: await selfie.ler(), documento }, prazoMs)
-    if (!comparados) return null
-    const { distancia, ...achados } = comparados
-    return { ...achados, semelhanca: distancia === null ? null : semelhancaDe(distancia), modelo: MODELO_DO_ROSTO }
-  } catch (error) {
-    if (error instanceof ForaDoOrcamento) return null
-    throw error
-  }
+  const comparados = await comparar({ selfie: await selfie.ler(), documento }, prazoMs)
+  if (!comparados) return null
+  const { distancia, ...achados } = comparados
+  return { ...achados, semelhanca: distancia === null ? null : semelhancaDe(distancia), modelo: MODELO_DO_ROSTO }
 }
 
 /** With one who waits, less than a slow call may take (25 s). */
@@ -125,7 +108,7 @@ export const createAntifraudeEmbutido = ({
   prazosDoEscrito = {},
 }: Opcoes = {}): Antifraude => ({
   ...(comparaRosto && { lerQuadros }),
-  async analisar(documentos, { comparar } = { comparar: false }) {
+  async analisar(documentos, consentiu = { comparar: false }) {
     const lidos = []
     let restaMs = casoMs
     for (const documento of documentos) {
@@ -134,7 +117,10 @@ export const createAntifraudeEmbutido = ({
       restaMs -= ms
       lidos.push({ id: documento.id, leitura: lerDocumento(documento.tipo, sinais), impressao: impressaoDe(sinais) })
     }
-    return { documentos: lidos, rosto: comparaRosto && comparar ? await compararRosto(documentos, rostoMs) : null }
+    return {
+      documentos: lidos,
+      rosto: comparaRosto && consentiu.comparar ? await compararRosto(documentos, rostoMs) : null,
+    }
   },
   ...(leEscrito ? { lerEscrito: (documento, basta) => lerEscrito(documento, basta, prazosDoEscrito) } : {}),
 })

@@ -19,6 +19,9 @@ const ladoDaImpressao = 48
 
 const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
 
+/** Neighbours that differ by no more than the grain of a camera count as equal; otherwise a plain wall is another each time. */
+const grao = 2
+
 /**
  * Hashes which of two neighbours is lighter, along each line, which is the same for a picture at another size or
  * quality.
@@ -32,7 +35,7 @@ async function impressaoDe(cinza: Buffer): Promise<string> {
   for (let y = 0; y < ladoDaImpressao; y++)
     for (let x = 0; x < ladoDaImpressao; x++) {
       const at = y * (ladoDaImpressao + 1) + x
-      bits += (pixels[at] ?? 0) > (pixels[at + 1] ?? 0) ? '1' : '0'
+      bits += (pixels[at] ?? 0) > (pixels[at + 1] ?? 0) + grao ? '1' : '0'
     }
   return bits.replace(/.{4}/g, (quatro) => Number.parseInt(quatro, 2).toString(16))
 }

@@ -1,2 +1,5 @@
 export type { Antifraude, DocumentoAAnalisar } from './antifraude.ts'
 export { createAntifraudeEmbutido } from './embutido.ts'
+export { fotosDoRosto } from './rosto/fotos.ts'
+export { recortarRostos } from './rosto/processo.ts'
+export type { RostosRecortados } from './rosto/recorte.ts'

@@ -104,7 +104,12 @@ export const FONTES: readonly Fonte[] = [
     tabela: 'leitura_de_documento',
     categoria: 'documentos',
     onde: 'caso_documento_id in (select d.id from caso_documento d join caso k on k.id = d.caso_id where k.cliente_id = :c)',
-    omite: ['veredito', 'dito', 'impressao', 'escrito_cifrado'],
+    omite: ['veredito', 'dito', 'impressao', 'aviso', 'escrito_cifrado'],
+  },
+  {
+    tabela: 'comparacao_do_rosto',
+    categoria: 'documentos',
+    onde: 'caso_documento_id in (select d.id from caso_documento d join caso k on k.id = d.caso_id where k.cliente_id = :c)',
   },
   // The signed file itself is a document of the quota, which its own screen gives.
   {

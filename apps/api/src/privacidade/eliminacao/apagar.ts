@@ -21,6 +21,7 @@ import {
   cessionario,
   chavePix,
   cliente,
+  comparacaoDoRosto,
   contaBancaria,
   contratoDoBem,
   cota,
@@ -99,6 +100,7 @@ async function removeDocumentos(tx: Executor, clienteId: number, daOuvidoria: bo
     .where(and(eq(caso.clienteId, clienteId), ids))
   const enviados = tx.select({ id: casoDocumento.id }).from(casoDocumento).where(inArray(casoDocumento.casoId, casos))
   await tx.delete(casoALer).where(inArray(casoALer.casoId, casos))
+  await tx.delete(comparacaoDoRosto).where(inArray(comparacaoDoRosto.casoDocumentoId, enviados))
   await tx.delete(leituraDeDocumento).where(inArray(leituraDeDocumento.casoDocumentoId, enviados))
   await tx.delete(casoDocumento).where(inArray(casoDocumento.casoId, casos))
 }

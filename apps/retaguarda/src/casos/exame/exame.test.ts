@@ -26,6 +26,8 @@ const documento = (id: number, tipo: string, mais: Partial<Documento> = {}): Doc
   motivo: null,
   leitura: null,
   escrito: [],
+  aviso: null,
+  rosto: null,
   substituidoEm: null,
   ...mais,
 })

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type ChaveDeDocumento, listProcessos, PROCESSOS } from '../index.ts'
 import {
   atosDaAnalise,
+  caminhoDoRosto,
   compararDocumentos,
   comRostoComparado,
   type Decisao,
   type DocumentoLido,
   decidirAnalise,
   formatSemelhanca,
+  isMesmaImagem,
+  type Leitura,
   lerDocumento,
   type RostoComparado,
   type Sinais,
@@ -135,6 +138,51 @@ describe('a document beside others', () => {
     const [lido] = compararDocumentos([doc(tipo, 'a', null, vistoEm)], pessoa)
     expect(lido?.leitura).toMatchObject({ veredito: esperado, dito: expect.stringContaining('de outra pessoa') })
   })
+
+  test.each([
+    [boa.impressao, boa.impressao, true],
+    [boa.impressao, `${boa.impressao.slice(0, -4)}3213`, true],
+    [boa.impressao, `${boa.impressao.slice(0, -4)}3211`, false],
+    [boa.impressao, null, false],
+    [null, null, false],
+  ])('%j and %j are one picture: %s', (uma, outra, mesma) => {
+    expect(isMesmaImagem(uma, outra)).toBe(mesma)
+  })
+
+  const quase = `${boa.impressao.slice(0, -2)}00`
+  test.each<[string, ReturnType<typeof doc>[], string, string | undefined]>([
+    ['the same file of another person', [doc('selfie', 'a', null, 'mesmoArquivo')], 'suspeita', 'de-outra-pessoa'],
+    ['the same picture of another', [doc('selfie', 'a', null, 'mesmaImagem')], 'duvida', 'parece-de-outra-pessoa'],
+    ['the same face as in another case of theirs', [doc('selfie', 'a', null, 'antes')], 'duvida', 'de-antes'],
+    ['the document’s file', [doc('documento_pessoal', 'a'), doc('selfie', 'a')], 'problema', 'copia-do-documento'],
+    [
+      'the document’s picture saved again',
+      [doc('documento_pessoal', 'a', boa.impressao), doc('selfie', 'b', quase)],
+      'duvida',
+      'copia-do-documento',
+    ],
+    [
+      'both another’s and the document’s: the worse is told',
+      [doc('documento_pessoal', 'a', boa.impressao), doc('selfie', 'b', quase, 'mesmoArquivo')],
+      'suspeita',
+      'de-outra-pessoa',
+    ],
+    [
+      'no picture seen elsewhere',
+      [doc('documento_pessoal', 'a', boa.impressao), doc('selfie', 'b', outra)],
+      'ok',
+      undefined,
+    ],
+    [
+      'one paper in two fields',
+      [doc('itr', 'a', boa.impressao), doc('cadastro_incra', 'b', quase)],
+      'duvida',
+      undefined,
+    ],
+  ])('an analyst is warned of a selfie that is %s', (_, documentos, veredito, aviso) => {
+    const lido = compararDocumentos(documentos, 'PF').at(-1)
+    expect([lido?.leitura.veredito, lido?.leitura.aviso]).toEqual([veredito, aviso])
+  })
 })
 
 describe('what follows', () => {
@@ -205,6 +253,33 @@ describe('what follows', () => {
     expect(lidos.map(({ leitura }) => leitura.veredito)).toEqual(['duvida', veredito])
     expect(lidos[0]?.leitura.dito).toBe('talvez escura')
     expect(lidos[1]?.leitura.dito).toContain(dito)
+  })
+
+  test.each([
+    [0.899, 'ok', 'ok', undefined],
+    [0.9, 'ok', 'duvida', 'copia-do-documento'],
+    [0.9, 'suspeita', 'suspeita', 'copia-do-documento'],
+  ] as const)(
+    'a likeness of %d on a photo that is %s leaves it %s, warned of as %s',
+    (semelhanca, era, fica, aviso) => {
+      const [lido] = comRostoComparado(
+        [{ tipo: 'selfie', leitura: { veredito: era, dito: 'nítida' } as Leitura }],
+        comparado({ semelhanca }),
+        doRosto,
+      )
+      expect([lido?.leitura.veredito, lido?.leitura.aviso]).toEqual([fica, aviso])
+    },
+  )
+
+  test.each([
+    [0.45, { aprovou: true, sorteou: false }, 'sozinho'],
+    [0.45, { aprovou: false, sorteou: true }, 'sorteado'],
+    [0.45, { aprovou: false, sorteou: false }, 'outro-motivo'],
+    [0.449, { aprovou: false, sorteou: false }, 'entre'],
+    [0.35, { aprovou: false, sorteou: false }, 'entre'],
+    [0.349, { aprovou: false, sorteou: false }, 'abaixo'],
+  ] as const)('a comparison of %d, of which came %o, is %s', (semelhanca, feito, caminho) => {
+    expect(caminhoDoRosto(comparado({ semelhanca }), doRosto, feito)).toBe(caminho)
   })
 
   test('a face that nobody compared, or on a photo that is sent again anyway, is told as it was', () => {

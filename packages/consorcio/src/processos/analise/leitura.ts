@@ -9,8 +9,17 @@ export type Veredito =
   | { veredito: 'duvida' }
   | { veredito: 'suspeita' }
 
-/** An analyst reads `dito` beside the document. */
-export type Leitura = Veredito & { dito: string }
+/** Where else a picture was seen, of what an analyst is warned of; the worse first. */
+export const AVISOS_DE_REPETICAO = [
+  'de-outra-pessoa',
+  'parece-de-outra-pessoa',
+  'copia-do-documento',
+  'de-antes',
+] as const
+export type AvisoDeRepeticao = (typeof AVISOS_DE_REPETICAO)[number]
+
+/** An analyst reads `dito` beside the document, and is warned by `aviso`. */
+export type Leitura = Veredito & { dito: string; aviso?: AvisoDeRepeticao }
 
 /** Below the first of each pair a document is sent again; below the second a person looks. */
 const LADO_MENOR = [400, 600] as const

@@ -1,6 +1,6 @@
 import type { ChaveDeDocumento } from '../documentos/index.ts'
 import { DOCUMENTOS, isRosto } from '../documentos/index.ts'
-import type { Leitura } from './leitura.ts'
+import { AVISOS_DE_REPETICAO, type Leitura } from './leitura.ts'
 
 /** A document beside the others of its case. */
 export type Comparado = {
@@ -11,10 +11,13 @@ export type Comparado = {
   impressao: string | null
 }
 
-/** A file was also seen in a case of another person: the same bytes, or only the same picture. */
-export type VistoEm = 'mesmoArquivo' | 'mesmaImagem' | null
+/**
+ * A file was also seen in a case of another person: the same bytes, or only the same picture; or it is the face of the person
+ * as it was sent in another case of theirs.
+ */
+export type VistoEm = 'mesmoArquivo' | 'mesmaImagem' | 'antes' | null
 
-/** Bits that two hashes of 2304 may differ in: a picture saved again smaller has some 7, two bills of one company some 30. */
+/** Bits that two hashes of 2304 may differ in: a picture saved again smaller has some 8, two bills of one company some 30. */
 const BITS_IGUAIS = 14
 
 function bitsDiferentes(a: string, b: string): number {
@@ -27,8 +30,9 @@ function bitsDiferentes(a: string, b: string): number {
   return bits
 }
 
-const mesmaImagem = (a: Comparado, b: Comparado) =>
-  a.impressao !== null && b.impressao !== null && bitsDiferentes(a.impressao, b.impressao) <= BITS_IGUAIS
+/** Tells whether two hashes are of one picture, saved again or not; a file that is no picture has none. */
+export const isMesmaImagem = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && bitsDiferentes(a, b) <= BITS_IGUAIS
 
 const nome = ({ tipo }: Comparado) => DOCUMENTOS[tipo].nome
 
@@ -48,10 +52,13 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
       problema: 'incorreto',
       motivo: `É o mesmo arquivo de "${nome(igual)}". Envie aqui: ${nome(este)}.`,
       dito: `o mesmo arquivo de ${nome(igual)}`,
+      aviso: 'copia-do-documento',
     }
   if (igual) return { veredito: 'duvida', dito: `o mesmo arquivo de ${nome(igual)}` }
-  const parecido = antes.find((outro) => mesmaImagem(este, outro))
-  return parecido ? { veredito: 'duvida', dito: `parece a mesma imagem de ${nome(parecido)}` } : null
+  const parecido = antes.find((outro) => isMesmaImagem(este.impressao, outro.impressao))
+  if (!parecido) return null
+  const leitura: Leitura = { veredito: 'duvida', dito: `parece a mesma imagem de ${nome(parecido)}` }
+  return isRosto(este.tipo) !== isRosto(parecido.tipo) ? { ...leitura, aviso: 'copia-do-documento' } : leitura
 }
 
 /** These kinds show who somebody is, and belong to that person alone. */
@@ -64,8 +71,14 @@ const deUmaSo: readonly ChaveDeDocumento[] = ['documento_pessoal', 'selfie']
  */
 function repetidoEmOutro({ tipo }: Comparado, vistoEm: VistoEm, pessoa: 'PF' | 'PJ'): Leitura | null {
   if (vistoEm === null) return null
+  if (vistoEm === 'antes')
+    return { veredito: 'duvida', dito: 'já enviado em outro caso da mesma pessoa', aviso: 'de-antes' }
   const grave = vistoEm === 'mesmoArquivo' && pessoa === 'PF' && deUmaSo.includes(tipo)
-  return { veredito: grave ? 'suspeita' : 'duvida', dito: 'já enviado no caso de outra pessoa' }
+  return {
+    veredito: grave ? 'suspeita' : 'duvida',
+    dito: 'já enviado no caso de outra pessoa',
+    aviso: vistoEm === 'mesmoArquivo' ? 'de-outra-pessoa' : 'parece-de-outra-pessoa',
+  }
 }
 
 /** Keeps the worse of two readings of one document. */
@@ -74,7 +87,8 @@ const GRAVIDADE: readonly Leitura['veredito'][] = ['ok', 'duvida', 'problema', '
 function juntar(uma: Leitura, outra: Leitura | null): Leitura {
   if (outra === null) return uma
   const pior = GRAVIDADE.indexOf(outra.veredito) > GRAVIDADE.indexOf(uma.veredito) ? outra : uma
-  return { ...pior, dito: `${uma.dito}; ${outra.dito}` }
+  const aviso = AVISOS_DE_REPETICAO.find((cada) => cada === uma.aviso || cada === outra.aviso)
+  return { ...pior, dito: `${uma.dito}; ${outra.dito}`, ...(aviso ? { aviso } : {}) }
 }
 
 export type ALer<T extends Comparado> = T & { leitura: Leitura; vistoEm: VistoEm }

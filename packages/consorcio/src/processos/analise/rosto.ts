@@ -33,6 +33,12 @@ export const semelhancaDe = (distancia: number): number => Math.max(0, 1 - (dist
 export const formatSemelhanca = (semelhanca: number): string =>
   (Math.floor(semelhanca * 100 + 1e-9) / 100).toFixed(2).replace('.', ',')
 
+/**
+ * From this likeness on the selfie is likely the document's own picture, cut out: two photos of a person were measured up to
+ * 0.68, two of one drawing up to 0.88, and a picture beside its own cut from 0.92 on.
+ */
+const SEMELHANCA_DE_COPIA = 0.9
+
 /** Tells whether the machine may take the face for the document's: the likeness is there, and high enough. */
 export const isMesmoRosto = (rosto: RostoComparado | null, { semelhancaSozinha }: ParametrosDoRosto): boolean =>
   rosto !== null && rosto.semelhanca !== null && rosto.semelhanca >= semelhancaSozinha
@@ -40,6 +46,26 @@ export const isMesmoRosto = (rosto: RostoComparado | null, { semelhancaSozinha }
 /** Tells whether the likeness is below what is another person's. A person decides then, too: a machine refuses nobody. */
 export const isOutroRosto = (rosto: RostoComparado | null, { semelhancaMinima }: ParametrosDoRosto): boolean =>
   rosto !== null && rosto.semelhanca !== null && rosto.semelhanca < semelhancaMinima
+
+/**
+ * What became of a comparison. Above the upper threshold it passed by itself, or was drawn to be seen by a person too, or
+ * went to one for another reason, as another document or an installation in which no machine approves. Otherwise the figure
+ * sent it to a person: between the thresholds, or below both.
+ */
+export const CAMINHOS_DO_ROSTO = ['sozinho', 'sorteado', 'outro-motivo', 'entre', 'abaixo'] as const
+export type CaminhoDoRosto = (typeof CAMINHOS_DO_ROSTO)[number]
+
+/** Tells what became of a comparison that found a likeness, by what was done with its case. */
+export function caminhoDoRosto(
+  rosto: RostoComparado,
+  parametros: ParametrosDoRosto,
+  { aprovou, sorteou }: { aprovou: boolean; sorteou: boolean },
+): CaminhoDoRosto {
+  if (isOutroRosto(rosto, parametros)) return 'abaixo'
+  if (!isMesmoRosto(rosto, parametros)) return 'entre'
+  if (sorteou) return 'sorteado'
+  return aprovou ? 'sozinho' : 'outro-motivo'
+}
 
 function leituraDoRosto(leitura: Leitura, rosto: RostoComparado, parametros: ParametrosDoRosto): Leitura {
   const { naSelfie, semelhanca, modelo } = rosto
@@ -52,7 +78,10 @@ function leituraDoRosto(leitura: Leitura, rosto: RostoComparado, parametros: Par
   const figura = `semelhança ${formatSemelhanca(semelhanca)} (${modelo})`
   if (isOutroRosto(rosto, parametros))
     return { veredito: 'suspeita', dito: `${leitura.dito}; o rosto não é o do documento: ${figura}` }
-  return { ...leitura, dito: `${leitura.dito}; rosto comparado com o do documento: ${figura}` }
+  const dito = `${leitura.dito}; rosto comparado com o do documento: ${figura}`
+  if (semelhanca < SEMELHANCA_DE_COPIA) return { ...leitura, dito }
+  const copia = { dito: `${dito}, igual demais para outra foto`, aviso: leitura.aviso ?? 'copia-do-documento' } as const
+  return leitura.veredito === 'ok' ? { veredito: 'duvida', ...copia } : { ...leitura, ...copia }
 }
 
 /**

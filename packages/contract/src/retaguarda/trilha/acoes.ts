@@ -222,6 +222,7 @@ export const ACOES_DA_TRILHA = {
   'ver-declarado-no-caso': 'Ver o que foi declarado no caso',
   'ver-pagamento-do-caso': 'Ver o pagamento do caso',
   'ver-documento-do-caso': 'Ver documento do caso',
+  'ver-rostos-do-caso': 'Ver a comparação dos rostos do caso',
   'ver-anexo-do-laudo': 'Ver anexo do laudo da vistoria',
   'ver-foto-da-vistoria': 'Ver foto da vistoria',
   'ver-visita-da-vistoria': 'Ver a visita da vistoria',

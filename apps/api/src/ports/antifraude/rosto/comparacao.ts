@@ -9,7 +9,7 @@ export type RostosAComparar = { selfie: Uint8Array; documento: readonly Uint8Arr
 export type RostosComparados = { naSelfie: number; noDocumento: number; distancia: number | null }
 
 /** Measured: larger pictures take longer and find no more faces. */
-const ladoMaximo = 900
+export const ladoMaximo = 900
 /** A face this much smaller than the largest is of somebody who passes behind, or on a wall. */
 const parteDoMaior = 1 / 3
 const voltas = [0, 90, 180, 270] as const
@@ -60,17 +60,21 @@ export function doPrimeiroPlano(rostos: readonly RostoAchado[]): RostoAchado[] {
 /** Found as surely as this a face stands upright, and no other turn of the document is tried. */
 const emPe = 0.97
 
+/** A face, and the picture in which it was found, turned by so many degrees. */
+export type RostoNaFoto = { bytes: Uint8Array; graus: number; rosto: RostoAchado }
+
 /**
  * The portrait of a document, null where it has none: its largest face, of which another is the ghost. A document is
  * photographed lying, too, and a face that lies is found less surely, and known poorly: the turn in which it is found most
  * surely counts. To take the nearest of four instead would make four tries of an other's face.
  */
-async function retratoDe(bytes: Uint8Array): Promise<RostoAchado | null> {
-  let melhor: RostoAchado | null = null
+async function retratoDe(bytes: Uint8Array): Promise<RostoNaFoto | null> {
+  let melhor: RostoNaFoto | null = null
   for (const graus of voltas) {
-    const [retrato] = doMaiorAoMenor((await acharRostos(bytes, graus)) ?? [])
-    if (retrato && (melhor === null || retrato.detection.score > melhor.detection.score)) melhor = retrato
-    if (melhor !== null && melhor.detection.score >= emPe) break
+    const [rosto] = doMaiorAoMenor((await acharRostos(bytes, graus)) ?? [])
+    if (rosto && (melhor === null || rosto.detection.score > melhor.rosto.detection.score))
+      melhor = { bytes, graus, rosto }
+    if (melhor !== null && melhor.rosto.detection.score >= emPe) break
   }
   return melhor
 }
@@ -81,25 +85,46 @@ export async function distanciaEntre(um: RostoAchado, outro: RostoAchado): Promi
   return motor.euclideanDistance(um.descriptor, outro.descriptor)
 }
 
+export type RostosAchados = {
+  naSelfie: RostoNaFoto[]
+  /** Of each picture of the document that has a portrait, that portrait and its distance from the one face of the selfie. */
+  noDocumento: (RostoNaFoto & { distancia: number })[]
+}
+
+/** Finds the faces of a selfie, and where it has one the document's portraits; null where the selfie does not open. */
+export async function acharOsDois({ selfie, documento }: RostosAComparar): Promise<RostosAchados | null> {
+  const achados = await acharRostos(selfie)
+  if (!achados) return null
+  const naSelfie = doPrimeiroPlano(achados).map((rosto) => ({ bytes: selfie, graus: 0, rosto }))
+  const [dela] = naSelfie
+  if (!dela || naSelfie.length > 1) return { naSelfie, noDocumento: [] }
+  const noDocumento = []
+  for (const bytes of documento) {
+    const retrato = await retratoDe(bytes)
+    if (!retrato) continue
+    const distancia = await distanciaEntre(dela.rosto, retrato.rosto)
+    noDocumento.push({ ...retrato, distancia })
+  }
+  return { naSelfie, noDocumento }
+}
+
+/**
+ * The portrait that counts, the farthest away: among the sides of another's document a photo of oneself would be the
+ * nearest. Undefined where there is none.
+ */
+export const retratoQueConta = ({ noDocumento }: RostosAchados) =>
+  noDocumento.toSorted((a, b) => b.distancia - a.distancia)[0]
+
 /**
  * Compares the face of a selfie with the portraits of the identity document's pictures; null where the selfie does not
  * open. Nothing of it is kept.
  */
-export async function compararRostos({ selfie, documento }: RostosAComparar): Promise<RostosComparados | null> {
-  const achados = await acharRostos(selfie)
+export async function compararRostos(rostos: RostosAComparar): Promise<RostosComparados | null> {
+  const achados = await acharOsDois(rostos)
   if (!achados) return null
-  const naSelfie = doPrimeiroPlano(achados)
-  const [rosto] = naSelfie
-  if (!rosto || naSelfie.length > 1) return { naSelfie: naSelfie.length, noDocumento: 0, distancia: null }
-  const distancias: number[] = []
-  for (const bytes of documento) {
-    const retrato = await retratoDe(bytes)
-    if (retrato) distancias.push(await distanciaEntre(rosto, retrato))
-  }
   return {
-    naSelfie: 1,
-    noDocumento: distancias.length,
-    // The portrait farthest away counts: among the sides of another's document a photo of oneself would be the nearest.
-    distancia: distancias.length > 0 ? Math.max(...distancias) : null,
+    naSelfie: achados.naSelfie.length,
+    noDocumento: achados.noDocumento.length,
+    distancia: retratoQueConta(achados)?.distancia ?? null,
   }
 }

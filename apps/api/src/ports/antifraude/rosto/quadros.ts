@@ -1,10 +1,9 @@
 import type { Ponto } from '@contempla/consorcio'
-import { acharRostos, distanciaEntre, doPrimeiroPlano, type RostosAComparar } from './comparacao.ts'
+import { acharRostos, distanciaEntre, doPrimeiroPlano } from './comparacao.ts'
 import type { RostoAchado } from './motor.ts'
 
 /** The pictures that a camera took of one person, straight ahead and at each gesture. */
 export type QuadrosAMedir = { selfie: Uint8Array; quadros: readonly Uint8Array[] }
-export type TarefaDoRosto = RostosAComparar | QuadrosAMedir
 
 /** How many faces one has, and of its one face the landmarks and how far it is from the selfie's. */
 export type QuadroMedido = { rostos: number; pontos: readonly Ponto[] | null; distancia: number | null }

@@ -1,6 +1,12 @@
 import { atender } from '../../../platform/worker/atender.ts'
 import { compararRostos } from './comparacao.ts'
-import { medirQuadros, type TarefaDoRosto } from './quadros.ts'
+import { type PedidoAoRosto } from './processo.ts'
+import { medirQuadros, type QuadrosAMedir } from './quadros.ts'
+import { recortarOsDois } from './recorte.ts'
 
-/** Compares one case's faces, or reads one camera's pictures, at a time in a process of its own. */
-atender((tarefa: TarefaDoRosto) => ('quadros' in tarefa ? medirQuadros(tarefa) : compararRostos(tarefa)))
+/** Compares one case's faces, cuts them out, or reads one camera's pictures, at a time in a process of its own. */
+atender((tarefa: PedidoAoRosto | QuadrosAMedir) => {
+  if ('quadros' in tarefa) return medirQuadros(tarefa)
+  const { fazer, ...rostos } = tarefa
+  return fazer === 'comparar' ? compararRostos(rostos) : recortarOsDois(rostos)
+})

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { doisRostos, identidadeDe, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
+import { useCasos } from '../casos.fixture.ts'
+import { createRostos } from './rosto.fixture.ts'
+
+const casos = useCasos()
+const { comparar, registrar } = createRostos(casos)
+type Papel = 'atendente' | 'analista'
+
+const ver = async (id: number, papel: Papel = 'analista') =>
+  (await casos().nucleo.naRetaguarda(papel)).chamar('GET /casos/:id/rostos', { params: { id } })
+
+const olhares = (id: number) =>
+  casos().ambiente.sql<{ ator_tipo: string; depois: unknown }>(
+    "select ator_tipo, depois from auditoria where acao = 'ver-rostos-do-caso' and objeto_id = $1",
+    [String(id)],
+  )
+
+/** Puts other bytes where a document of the case is stored. */
+async function trocar(id: number, tipo: string, bytes: Buffer | null) {
+  const { ambiente } = casos()
+  const { arquivos } = ambiente.servidor.contexto
+  const [{ arquivo_id: arquivoId } = { arquivo_id: '' }] = await ambiente.sql<{ arquivo_id: string }>(
+    'select arquivo_id from caso_documento where caso_id = $1 and tipo = $2',
+    [id, tipo],
+  )
+  await arquivos.remove(arquivoId)
+  if (bytes) await arquivos.write(arquivoId, bytes, 'image/jpeg')
+}
+
+describe('the two faces side by side', { timeout: 90_000 }, () => {
+  test('are cut out on request, kept nowhere, and who looked is in the trail', async () => {
+    const { id } = await comparar({ selfie: await selfieDe('ana'), de: await identidadeDe('bia', 90) })
+    const resposta = await ver(id)
+    expect(resposta.status).toBe(200)
+    expect(resposta.headers.get('content-type')).toBe('image/jpeg')
+    expect(resposta.headers.get('cache-control')).toBe('no-store')
+    const { width, height } = await sharp(Buffer.from(resposta.bytes)).metadata()
+    expect([width, height]).toEqual([800, 500])
+    expect(await olhares(id)).toEqual([{ ator_tipo: 'funcionario', depois: null }])
+    const { data } = await (await casos().nucleo.naRetaguarda('atendente')).chamar('GET /casos/:id', { params: { id } })
+    expect(data.documentos).toMatchObject([
+      { tipo: 'documento_pessoal', rosto: null },
+      {
+        tipo: 'selfie',
+        rosto: {
+          semelhanca: expect.stringMatching(/^0,(3[5-9]|4[0-4])$/),
+          minima: '0,35',
+          sozinha: '0,45',
+          modelo: 'face-api 1.7.15',
+          caminho: 'entre',
+        },
+      },
+    ])
+  })
+
+  test('are for who decides: 401, 403 and 404, and nothing is noted', async () => {
+    const { id } = await comparar({ selfie: await selfieDe('ana'), de: 'ana', consente: false })
+    const { mundo, parceiro } = casos()
+    expect((await mundo.visitante(parceiro).chamar('GET /casos/:id/rostos', { params: { id } })).status).toBe(401)
+    expect(await ver(id, 'atendente')).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+    // Nobody compared these.
+    expect(await ver(id)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
+    expect(await ver(999_999_999)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
+    expect(await olhares(id)).toEqual([])
+  })
+
+  test('that cannot be shown are said in words, and nothing is noted', async () => {
+    const { id, titular } = await comparar({ selfie: await selfieDe('ana'), de: 'bia' })
+    const mensagens = [
+      ['documento_pessoal', await identidadeDe(null), 'Nenhum rosto foi achado no documento'],
+      ['selfie', await doisRostos(), 'Há 2 rostos na selfie'],
+      ['selfie', await identidadeDe(null), 'Nenhum rosto foi achado na selfie'],
+      ['selfie', Buffer.from('nada'), 'Não deu para recortar'],
+      ['selfie', null, 'não está mais guardado'],
+    ] as const
+    for (const [tipo, bytes, mensagem] of mensagens) {
+      await trocar(id, tipo, bytes)
+      expect(await ver(id)).toMatchObject({ status: 409, codigo: 'ROSTO_SEM_RECORTE' })
+      expect((await ver(id)).json.mensagem).toContain(mensagem)
+    }
+    await registrar(titular.clienteId, false)
+    expect((await ver(id)).json.mensagem).toContain('não quer mais')
+    expect(await olhares(id)).toEqual([])
+  })
+})
