@@ -28,6 +28,7 @@ import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
 import { contrariedade, emMovimento } from './mover.ts'
 import { numeroDe } from './numero.ts'
+import { listDaRevisao } from './rosto/revisao.sql.ts'
 
 /** A case as the queue lists it at this instant. */
 export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila, agora: Date) {
@@ -241,6 +242,7 @@ export async function presentCaso(
     andamentos: await presentAndamentos(leitura, lido, documentos),
     temPagamento: hasPagamento(contexto, lido),
     aDevolver: (await contexto.processos[lido.caso.processo]?.aDevolver?.(db, lido.caso, contexto)) ?? null,
+    revisao: await listDaRevisao(db, lido.caso, { lido: documentos.some(({ leitura: dito }) => dito !== null) }),
     atos: await atosPara(contexto, db, lido, quem),
   }
 }

@@ -12,7 +12,7 @@ import { oQueOTitularLe } from './titular.ts'
 /** Shows the case's main facts at a glance. */
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
-  const { cliente, cota, responsavel, vez, venceEm, motivo } = caso
+  const { cliente, cota, responsavel, vez, venceEm, motivo, revisao } = caso
   const oTitularLe = oQueOTitularLe(caso)
   return (
     <Section>
@@ -53,6 +53,16 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
           },
           { label: 'Nesta fase desde', value: formatInstante(caso.faseDesde) },
           ...Object.entries(caso.respostas).map(([nome, valor]) => ({ label: nomeDaResposta(nome), value: valor })),
+          revisao.length > 0 && {
+            label:
+              caso.processo === 'pedido-do-titular' ? 'Lidos por máquina, a rever' : 'Pediram que uma pessoa reveja',
+            value: revisao.map(({ id, numero, titulo }) => (
+              <div key={id}>
+                <Link href={href('/casos/:id', { id })}>{`${titulo}, caso ${numero}`}</Link>
+              </div>
+            )),
+            wide: true,
+          },
           motivo !== null && { label: 'Último motivo dito', value: motivo, wide: true },
         ]}
       />

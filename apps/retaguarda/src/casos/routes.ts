@@ -20,6 +20,13 @@ export const rotasCasos = {
     title: 'Promessas na venda',
     screen: () => import('./promessas/PromessasScreen.tsx').then((m) => m.PromessasScreen),
   },
+  '/casos/rostos': {
+    access: 'staff',
+    papel: 'gestor',
+    title: 'Rostos: máquina e pessoas',
+    menu: { section: 'Operação', title: 'Rostos comparados', order: 8 },
+    screen: () => import('./rosto/ConcordanciaScreen.tsx').then((m) => m.ConcordanciaScreen),
+  },
   '/casos/:id': {
     access: 'staff',
     title: 'Caso',

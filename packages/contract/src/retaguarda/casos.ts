@@ -195,6 +195,10 @@ const Caso = CasoResumido.extend({
     .meta({
       description: 'De uma devolução, o que a cota tem a receber, ou recebeu, por origem; nulo nos outros casos',
     }),
+  revisao: z.array(z.object({ id: Id, numero: z.string(), titulo: z.string() })).meta({
+    description:
+      'De um pedido de revisão de decisão automática, os casos do titular que a máquina leu; de um destes, os pedidos abertos',
+  }),
   /** The acts of the table that the caller may do now; none for a role that only looks. */
   atos: z.array(Ato),
 })

@@ -85,3 +85,21 @@ describe('the two faces side by side', { timeout: 90_000 }, () => {
     expect(await olhares(id)).toEqual([])
   })
 })
+
+test('a person’s review that a holder asks for leads to what the machine read, and back', {
+  timeout: 60_000,
+}, async () => {
+  const { id, titular } = await comparar({ selfie: await selfieDe('ana'), de: 'bia' })
+  const http = await casos().mundo.entrar(titular)
+  const body = { assunto: 'revisao', texto: 'Do meu rosto.' }
+  const pedido = Number((await http.chamar('POST /privacidade/pedidos', { body })).data.numero)
+  const analista = await casos().nucleo.naRetaguarda('analista')
+  const ligados = async (caso: number) =>
+    (await analista.chamar('GET /casos/:id', { params: { id: caso } })).data.revisao
+  expect(await ligados(pedido)).toMatchObject([{ id, titulo: 'Análise de documentos' }])
+  expect(await ligados(id)).toMatchObject([{ id: pedido, titulo: 'Pedido de privacidade' }])
+  const decidido = { ato: 'responder', fase: 'pedidoEmAnalise', motivo: 'Uma pessoa olhou e confirma.' }
+  const { status } = await analista.chamar('POST /casos/:id/andamentos', { params: { id: pedido }, body: decidido })
+  expect(status).toBe(200)
+  expect(await ligados(id)).toEqual([])
+})

@@ -2,12 +2,13 @@ import { Button, formatTamanho, Tag } from '@contempla/ui'
 import { useId, useState } from 'react'
 import { formatInstante, useMay } from '../../shell/kit.ts'
 import { type Documento, nomeDaVia, nomeDoArquivo, nomeDoDocumento, problemas } from '../palavras.ts'
+import { avisoDaFoto } from '../rosto/palavras.ts'
 import classes from './Exame.module.css'
 import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 
 /** Describes a file beside it: its kind, its time and way, its findings and remarks. */
 export function FichaDoArquivo({ documento }: { documento: Documento }) {
-  const { tamanho, enviadoEm, problema, motivo, leitura } = documento
+  const { tamanho, enviadoEm, problema, motivo, leitura, aviso } = documento
   return (
     <>
       <p>
@@ -20,6 +21,11 @@ export function FichaDoArquivo({ documento }: { documento: Documento }) {
       </p>
       {leitura && <p className={classes.suave}>Leitura automática: {leitura}.</p>}
       <LidoNoPapel escrito={documento.escrito} />
+      {aviso && (
+        <p>
+          <Tag tone="atencao">Atenção</Tag> {avisoDaFoto[aviso]}
+        </p>
+      )}
       {problema && (
         <p>
           <Tag tone="erro">{problemas[problema]}</Tag> {motivo}

@@ -2,6 +2,7 @@ import { Button, FailureText, Section } from '@contempla/ui'
 import { useEffect, useRef } from 'react'
 import { detailedMessageOf, useAtalhosDaTela, useCall, useMay } from '../../shell/kit.ts'
 import { type Caso, type Documento, problemas } from '../palavras.ts'
+import { LadoALado } from '../rosto/LadoALado.tsx'
 import { ComparadoCom } from './ComparadoCom.tsx'
 import { type Declarado, Declarados } from './Declarados.tsx'
 import { DocumentoEnviado, FichaDoArquivo } from './DocumentoEnviado.tsx'
@@ -36,45 +37,48 @@ export function MesaDeDocumentos({ caso, exame, meu, cobrado }: MesaDeDocumentos
   }
   useAtalhos(exame, { julga: meu, abrirEste })
   return (
-    <Section
-      title="Documentos e o que foi declarado"
-      lead="Quem vê um documento, ou o que foi declarado, fica na trilha."
-      action={
-        ver.data === undefined && (
-          <Button variant="secondary" size="small" loading={ver.isPending} disabledReason={porque} onClick={ler}>
-            Ver o que foi declarado
-          </Button>
-        )
-      }
-    >
-      <div role="status">{ver.data && ondeEsta(ver.data.length, soltos.length)}</div>
-      {ver.isError && <FailureText>{detailedMessageOf(ver.error)}</FailureText>}
-      {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
-      {vigentes.length > 0 && pode && <Indice exame={exame} abrir={abrirEste} />}
-      {!pode && vigentes.map((cada) => <DocumentoEnviado key={cada.id} caso={id} documento={cada} />)}
-      {documento && (
-        <Comparacao
-          key={documento.id}
-          {...{ caso, exame, documento, meu, cobrado }}
-          declarados={ver.data}
-          abrir={abrirEste}
-        />
-      )}
-      {soltos.length > 0 && (
-        <>
-          {documento && <h3>Declarado sem documento que o prove</h3>}
-          <Declarados items={soltos} />
-        </>
-      )}
-      {antigos.length > 0 && (
-        <details className={classes.antigos}>
-          <summary>Enviados antes ({antigos.length})</summary>
-          {antigos.map((cada) => (
-            <DocumentoEnviado key={cada.id} caso={id} documento={cada} />
-          ))}
-        </details>
-      )}
-    </Section>
+    <>
+      <LadoALado caso={id} vigentes={vigentes} onAbrir={abrirEste} />
+      <Section
+        title="Documentos e o que foi declarado"
+        lead="Quem vê um documento, ou o que foi declarado, fica na trilha."
+        action={
+          ver.data === undefined && (
+            <Button variant="secondary" size="small" loading={ver.isPending} disabledReason={porque} onClick={ler}>
+              Ver o que foi declarado
+            </Button>
+          )
+        }
+      >
+        <div role="status">{ver.data && ondeEsta(ver.data.length, soltos.length)}</div>
+        {ver.isError && <FailureText>{detailedMessageOf(ver.error)}</FailureText>}
+        {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
+        {vigentes.length > 0 && pode && <Indice exame={exame} abrir={abrirEste} />}
+        {!pode && vigentes.map((cada) => <DocumentoEnviado key={cada.id} caso={id} documento={cada} />)}
+        {documento && (
+          <Comparacao
+            key={documento.id}
+            {...{ caso, exame, documento, meu, cobrado }}
+            declarados={ver.data}
+            abrir={abrirEste}
+          />
+        )}
+        {soltos.length > 0 && (
+          <>
+            {documento && <h3>Declarado sem documento que o prove</h3>}
+            <Declarados items={soltos} />
+          </>
+        )}
+        {antigos.length > 0 && (
+          <details className={classes.antigos}>
+            <summary>Enviados antes ({antigos.length})</summary>
+            {antigos.map((cada) => (
+              <DocumentoEnviado key={cada.id} caso={id} documento={cada} />
+            ))}
+          </details>
+        )}
+      </Section>
+    </>
   )
 }
 

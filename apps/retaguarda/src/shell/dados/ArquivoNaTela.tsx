@@ -1,6 +1,6 @@
 import { Link } from '@contempla/ui'
-import { useEffect, useState } from 'react'
 import classes from './ArquivoNaTela.module.css'
+import { useUrlDe } from './useUrlDe.ts'
 
 interface ArquivoNaTelaProps {
   bytes: Blob
@@ -27,16 +27,4 @@ export function ArquivoNaTela({ bytes, nome }: ArquivoNaTelaProps) {
       </figcaption>
     </figure>
   )
-}
-
-/** Keeps an object URL of these bytes for as long as they are shown. */
-function useUrlDe(bytes: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const nova = URL.createObjectURL(bytes)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is the page's to make and to give back
-    setUrl(nova)
-    return () => URL.revokeObjectURL(nova)
-  }, [bytes])
-  return url
 }
