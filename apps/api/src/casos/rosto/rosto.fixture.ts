@@ -3,8 +3,8 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import { registrarConsentimento } from '../../consentimentos/index.ts'
 import { createAntifraudeEmbutido } from '../../ports/antifraude/index.ts'
 import { identidadeDe, type Quem } from '../../ports/antifraude/rosto.fixture.ts'
+import type { Sistema } from '../../sistema.fixture.ts'
 import { analisarDocumentos } from '../analise/analise.periodica.ts'
-import type { useCasos } from '../casos.fixture.ts'
 
 export type Enviada = {
   selfie: Buffer
@@ -18,7 +18,7 @@ export type Enviada = {
 }
 
 /** What the tests of faces do with a system of cases. */
-export function createRostos(casos: ReturnType<typeof useCasos>) {
+export function createRostos(casos: () => Pick<Sistema, 'ambiente' | 'mundo' | 'parceiro'>) {
   const registrar = (clienteId: number, aceito: boolean) => {
     const { contexto } = casos().ambiente.servidor
     const dito = { clienteId, finalidade: 'comparacao-do-rosto', aceito, meio: 'portal' } as const
