@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/database.ts'
+import { fragment } from '../../platform/rows.ts'
 import {
   arquivo,
   caso,
@@ -173,7 +174,7 @@ export async function listRostosParecidos(
   return db
     .select({
       impressao: leituraDeDocumento.impressao,
-      daMesma: sql<boolean>`${cliente.inscricaoIndice} = ${dono.inscricaoIndice}`,
+      daMesma: fragment('boolean', sql`${cliente.inscricaoIndice} = ${dono.inscricaoIndice}`),
     })
     .from(leituraDeDocumento)
     .innerJoin(casoDocumento, eq(casoDocumento.id, leituraDeDocumento.casoDocumentoId))

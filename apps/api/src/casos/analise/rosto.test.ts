@@ -1,7 +1,7 @@
 import type { ProvaDeGestos } from '@contempla/consorcio'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { doisRostos, identidadeDe, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
+import { doisRostos, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
 import { useCasos } from '../casos.fixture.ts'
 import { createRostos, type Enviada } from '../rosto/rosto.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { Section } from '@contempla/ui'
+import { Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   Carregado,
@@ -33,10 +33,10 @@ const colunas: readonly Coluna<LinhaDoMes>[] = [
     detail: ({ dele }) => (dele ? dele.modelo : 'Nada comparado'),
   },
   { title: 'Comparados', value: ({ dele }) => (dele ? formatNumero(dele.comparados) : ''), numeric: true },
-  { title: 'Passaram sozinhos', value: ({ dele }) => (dele ? formatNumero(dele.sozinhos) : ''), numeric: true },
+  { title: 'Sozinhos', value: ({ dele }) => (dele ? formatNumero(dele.sozinhos) : ''), numeric: true },
   comPessoa('Sorteados', ({ sorteados }) => sorteados),
-  comPessoa('A uma pessoa pela figura', ({ pelaFigura }) => pelaFigura),
-  comPessoa('Por outro motivo', ({ porOutroMotivo }) => porOutroMotivo),
+  comPessoa('Pela figura', ({ pelaFigura }) => pelaFigura),
+  comPessoa('Outro motivo', ({ porOutroMotivo }) => porOutroMotivo),
   {
     title: 'Concordância',
     value: ({ dele }) => dele && <b>{dele.milesimos === null ? '—' : porcento(dele.milesimos)}</b>,
@@ -62,11 +62,17 @@ export function ConcordanciaScreen() {
         {({ meses, hoje }) => (
           <>
             <Section title="Como está ajustada">
-              <p>{ajusteEmPalavras(hoje)}</p>
-              <p>
-                A concordância conta os casos em que a máquina tinha opinião e uma pessoa aprovou ou recusou. Entre os
-                dois limiares a máquina não tem opinião, e o que passou sozinho ninguém conferiu.
-              </p>
+              <Stack>
+                <p>{ajusteEmPalavras(hoje)}</p>
+                <p>
+                  A concordância conta os casos em que a máquina tinha opinião e uma pessoa aprovou ou recusou. Entre os
+                  dois limiares a máquina não tem opinião, e o que passou sozinho ninguém conferiu.
+                </p>
+                <p>
+                  Vai a uma pessoa o que foi sorteado, o que ficou abaixo do limiar de cima (pela figura) e o que outra
+                  coisa do caso pediu (outro motivo).
+                </p>
+              </Stack>
             </Section>
             <Tabela
               caption="Comparações por mês"

@@ -145,8 +145,8 @@ describe('a document beside others', () => {
     [boa.impressao, `${boa.impressao.slice(0, -4)}3211`, false],
     [boa.impressao, null, false],
     [null, null, false],
-  ])('%j and %j are one picture: %s', (uma, outra, mesma) => {
-    expect(isMesmaImagem(uma, outra)).toBe(mesma)
+  ])('%j and %j are one picture: %s', (esta, aquela, mesma) => {
+    expect(isMesmaImagem(esta, aquela)).toBe(mesma)
   })
 
   const quase = `${boa.impressao.slice(0, -2)}00`
