@@ -1,4 +1,5 @@
-export { dizFazer, isDoTitular, podeFazer, TelaDoTitular } from './alcance/delegado.ts'
+export { isDoTitular, podeFazer, TelaDoTitular } from './alcance/delegado.ts'
+export { dizFazer } from './alcance/diz-fazer.ts'
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { CotaDaPagina } from './CotaDaPagina.tsx'
 export { componentesDaCota } from './detalhes/componentes.ts'

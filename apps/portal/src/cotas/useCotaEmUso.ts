@@ -16,8 +16,8 @@ export function useCotas(opcoes: Opcoes = {}) {
   const cotas = sabe ? data : undefined
   const { isStale, isFetching } = consulta
   const atual = useCotaAtual({ cotas, isStale, isFetching })
-  /** The same, or another where the one in hand is somebody else's: what is the person's is asked for by one of their own. */
-  const propria = atual?.delegada ? cotas?.find(({ delegada }) => delegada === null) : atual
+  // What is the person's is asked for by one of their own, also while they have another's in hand.
+  const propria = atual?.delegada ? cotas?.find(({ delegada }) => !delegada) : atual
   return { ...consulta, cotas, atual, propria }
 }
 

@@ -19,7 +19,6 @@ import { EtapasDoCaso } from '../EtapasDoCaso.tsx'
 import { diaDoPrazo } from '../prazo.ts'
 import { SoDoTitular } from '../SoDoTitular.tsx'
 import type { Estado } from '../useEstado.ts'
-import { DesistirDoPasso } from './DesistirDoPasso.tsx'
 import type { QualquerAcao, QualquerLinha } from './linha.ts'
 import classes from './Passo.module.css'
 import { type Passo, useAto } from './useAto.ts'
@@ -27,6 +26,7 @@ import { useMotivo } from './useMotivo.ts'
 
 const Documentos = lazy(() => import('./documentos/Documentos.tsx').then((m) => ({ default: m.Documentos })))
 const CodigoDoAto = lazy(() => import('./CodigoDoAto.tsx').then((m) => ({ default: m.CodigoDoAto })))
+const DesistirDoPasso = lazy(() => import('./DesistirDoPasso.tsx').then((m) => ({ default: m.DesistirDoPasso })))
 const Escolhas = lazy(() => import('./Escolhas.tsx').then((m) => ({ default: m.Escolhas })))
 const Formulario = lazy(() => import('./formulario/Formulario.tsx').then((m) => ({ default: m.Formulario })))
 
@@ -111,7 +111,7 @@ function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha[
           <Andamento {...props} />
         </Stack>
       </StatusScreen>
-      {linha.desistir && caso && <DesistirDoPasso {...props} />}
+      <Suspense>{linha.desistir && caso && <DesistirDoPasso {...props} />}</Suspense>
     </>
   )
 }
@@ -160,7 +160,7 @@ function QuePede(props: LinhaProps) {
         </Stack>
       )}
       <Andamento {...props} />
-      {linha.desistir && caso && <DesistirDoPasso {...props} />}
+      <Suspense>{linha.desistir && caso && <DesistirDoPasso {...props} />}</Suspense>
     </Stack>
   )
 }

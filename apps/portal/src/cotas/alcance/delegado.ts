@@ -30,10 +30,6 @@ export const isDoTitular = (path: Path, cota?: DeQuem): boolean =>
 /** Tells whether a call may be made in the quota in hand: in another's, only within what was delegated. */
 export const podeFazer = (chamada: keyof Contrato): boolean => doDelegado?.alcanca(chamada) ?? true
 
-/** The words of a way to what is to be paid: who may not pay only sees it. */
-export const dizFazer = ({ label, tela }: { label: string; tela: string }): string =>
-  tela === '/boletos' && !podeFazer('POST /cotas/:id/cobrancas/boleto') ? 'Ver o que há para pagar' : label
-
 /** What is said in the place of what is the holder's alone. */
 export const soDoTitular = () => doDelegado?.SO_DO_TITULAR
 

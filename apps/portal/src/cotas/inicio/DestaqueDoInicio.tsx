@@ -1,6 +1,6 @@
 import { LinkButton, Money } from '@contempla/ui'
 import { hrefDaTela } from '../../shell/rotas/mapa.ts'
-import { dizFazer } from '../alcance/delegado.ts'
+import { dizFazer } from '../alcance/diz-fazer.ts'
 import classes from './DestaqueDoInicio.module.css'
 import type { Destaque } from './destaque.ts'
 

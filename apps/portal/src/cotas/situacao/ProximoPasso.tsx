@@ -2,7 +2,7 @@ import { oQueFazer, PALAVRAS_DA_ATENCAO, PRAZO_PARADO } from '@contempla/consorc
 import { LinkButton, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
-import { dizFazer } from '../alcance/delegado.ts'
+import { dizFazer } from '../alcance/diz-fazer.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import { type Atencao, emTela } from './atencoes.tsx'

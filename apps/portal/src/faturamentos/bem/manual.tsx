@@ -2,6 +2,7 @@ import { MOTIVOS_DO_MANUAL } from '@contempla/consorcio'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Comuns, DoBem } from './atos.ts'
+import { linhasDoBem } from './passos.ts'
 
 type Passo = Linha<Comuns>
 
@@ -10,7 +11,7 @@ const consultor = { label: 'Falar com um consultor', href: href('/customer-servi
 /** Reads back why a consultant makes the billing: the case keeps the reason by its name. */
 const razaoDe = (nome: string | null) => Object.values(MOTIVOS_DO_MANUAL).find((razao) => razao.nome === nome)
 
-export const doRecebedor = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => {
+const doRecebedor = ({ estado: { motivo, dadosFaturamento } }: DoBem): Passo => {
   const pelaConversa = razaoDe(dadosFaturamento.motivoDoManual)?.pelaConversa ?? false
   return {
     heading: 'Faturamento com um consultor',
@@ -45,7 +46,7 @@ export const doRecebedor = ({ estado: { motivo, dadosFaturamento } }: DoBem): Pa
   }
 }
 
-export const documentosDoManual: Passo = {
+const documentosDoManual: Passo = {
   heading: 'Envie os documentos da compra',
   text: 'Nota fiscal, contrato ou boleto, como o consultor pediu.',
   voltar,
@@ -53,7 +54,7 @@ export const documentosDoManual: Passo = {
   outros: [{ label: 'Corrigir quem recebe', ato: 'voltar' }, consultor],
 }
 
-export const manualEmAnalise: Passo = {
+const manualEmAnalise: Passo = {
   illustration: 'espera',
   heading: 'Documentos em análise',
   text: 'Um consultor confere quem recebe e os documentos. Avisamos você da resposta.',
@@ -63,3 +64,11 @@ export const manualEmAnalise: Passo = {
   faz: { label: 'Ir para o início', href: href('/home') },
   outros: [atendimento],
 }
+
+/** The rows of a billing that a consultant makes. */
+export const fasesDoManual = linhasDoBem({
+  fluxoManual: doRecebedor,
+  documentosDoManual,
+  manualPendente: documentosDoManual,
+  manualEmAnalise,
+})

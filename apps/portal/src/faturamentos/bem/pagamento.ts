@@ -1,5 +1,4 @@
 import * as linhas from './linhas.tsx'
-import * as manual from './manual.tsx'
 import { linhasDoBem } from './passos.ts'
 
 /** The rows from the contract on, in both billings; `conta`: where another account is given after a reversal. */
@@ -30,11 +29,3 @@ export const fasesDoPagamento = (conta: string) =>
     pagamentoVisto: linhas.realizado,
     pagamentoConcluido: linhas.realizado,
   })
-
-/** The rows of a billing that a consultant makes. */
-export const fasesDoManual = linhasDoBem({
-  fluxoManual: manual.doRecebedor,
-  documentosDoManual: manual.documentosDoManual,
-  manualPendente: manual.documentosDoManual,
-  manualEmAnalise: manual.manualEmAnalise,
-})

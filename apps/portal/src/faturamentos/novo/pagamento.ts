@@ -1,7 +1,8 @@
 import { type Passos, passosDe } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { documentosEmAnalise } from '../bem/linhas.tsx'
-import { fasesDoManual, fasesDoPagamento } from '../bem/pagamento.ts'
+import { fasesDoManual } from '../bem/manual.tsx'
+import { fasesDoPagamento } from '../bem/pagamento.ts'
 import { doNovo, fasesDoNovo } from './base.ts'
 import * as pendencias from './pendencias.tsx'
 

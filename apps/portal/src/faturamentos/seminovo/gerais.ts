@@ -1,7 +1,7 @@
 import { inicio, type Linha, type Passos, passosDe } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { fasesDaIdentificacao, telasDoManual } from '../bem/gerais.ts'
-import { fasesDoManual } from '../bem/pagamento.ts'
+import { fasesDoManual } from '../bem/manual.tsx'
 import type { Atos } from './atos.ts'
 import { doSeminovo, fasesDoSeminovo } from './base.ts'
 
