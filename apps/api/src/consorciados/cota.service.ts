@@ -19,7 +19,7 @@ import { hojeDe, maskInscricao } from '../cotas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import { apurarSaldo, type CotaDaRazao, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
+import { apurarSaldo, type CotaDaRazao, cronogramaDaCota, readAbatimentos, readCotas, seguroMensalDa } from '../razao/index.ts'
 import { cliente, cota, grupo, parceiro, plano } from '../schema/index.ts'
 import { readHistorico } from './historico.ts'
 import { selectRazao } from './razao.sql.ts'
@@ -65,7 +65,7 @@ async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, situacao
   const abatimentos = (await readAbatimentos(db, [daRazao.id])).get(daRazao.id) ?? []
   const cronograma = encerrado ? [] : cronogramaDaCota(daRazao, abatimentos, parametros)
   const credito = creditoDasProximas(daRazao.movimentos, daRazao.credito)
-  const seguro = multiplyHalfUp(credito, daRazao.plano.seguroMensalPpt)
+  const seguro = multiplyHalfUp(credito, seguroMensalDa(daRazao))
   return {
     saldoDevedor: await readFaltaPagar(db, daRazao, { parametros, situacao }, hoje),
     abertas,

@@ -1,32 +1,49 @@
 import {
+  acertoDosPremios,
   type Cobertura,
   coberturaPorMorte,
   type Dia,
-  dividaNoDia,
   isCancelada,
   parcelasDevidas,
-  percentuaisAEmitir,
-  percentuaisContratados,
-  SEM_PERCENTUAL,
   type SemCobertura,
 } from '@contempla/consorcio'
+import { readFaltaPagar } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { getGrupos } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
+import { type CotaDaRazao, readCotas } from '../razao/index.ts'
 import { listCotasDe } from './fatos.sql.ts'
 
-/** The ledger as it was by a day; the credit is that of the last instalment charged by it, and its own death pauses nothing yet. */
-function noDia(cota: CotaDaRazao, dia: Dia): CotaDaRazao {
-  const movimentos = cota.movimentos.filter(({ dia: em }) => em <= dia)
-  const credito = movimentos.findLast(({ tipo }) => tipo === 'emissao')?.credito ?? cota.credito
-  return { ...cota, movimentos, credito, pausas: cota.pausas.filter(({ de }) => de < dia) }
+/**
+ * The quota as it would stand today had nothing been paid since the death: what it owed on that day, at the credit in force, with no
+ * charge for a day from the death on and no premium of a life that was over. Where nothing was paid since, it is what the quota owes.
+ */
+function comoNoObito(cota: CotaDaRazao, obito: Dia, hoje: Dia): CotaDaRazao {
+  // A reversal counts as what it reverses: what came back of a payment that was made before was never paid.
+  const porId = new Map(cota.movimentos.map((movimento) => [movimento.id, movimento]))
+  const devida = cota.movimentos.filter((movimento) => {
+    const { tipo, dia, dataValor } = porId.get(movimento.estorna ?? '') ?? movimento
+    return !DO_PAGAMENTO.includes(tipo) || (dataValor ?? dia) <= obito
+  })
+  const { retirar, devolver } = acertoDosPremios(devida, { obito, seguroMensalPpt: cota.plano.seguroMensalPpt }, hoje)
+  const devolvidos = new Set(devolver.map(({ id }) => id))
+  return {
+    ...cota,
+    movimentos: [
+      ...devida.filter(({ id }) => !devolvidos.has(id)),
+      ...retirar.map((lancamento, i) => ({ ...lancamento, id: `premio ${i}`, estorna: null })),
+    ],
+    pausas: [...cota.pausas.filter(({ de }) => de < obito), { de: obito, ate: null }],
+  }
 }
 
+/** A payment posts these; its fine and interest are owed by it alone. */
+const DO_PAGAMENTO: readonly string[] = ['pagamento', 'multa', 'juros']
+
 /**
- * Reads what the insurance of each quota of a person pays on a death of `obito`, or why it pays nothing. Amounts in centavos; a
- * quota that had left the group is covered by nothing.
+ * Reads what the insurance of each quota of a person pays on a death of `obito`, or why it pays nothing. Amounts in centavos, at
+ * the credit in force, by which whatever is paid settles the plan; a quota that had left the group is covered by nothing.
  */
 export async function readCoberturas(
   db: Executor,
@@ -39,32 +56,25 @@ export async function readCoberturas(
     db,
     deles.map(({ id }) => id),
   )
-  const grupos = await getGrupos(db, [...new Set(cotas.map(({ grupoId }) => grupoId))], hojeDe(contexto))
-  return new Map(
-    cotas.flatMap((cota) => {
-      const parametros = grupos.get(cota.grupoId)?.parametros
-      const vendidaEm = deles.find(({ id }) => id === cota.id)?.dataAdesao
-      if (!parametros || !vendidaEm) return []
-      const ate = noDia(cota, obito)
-      const abertas = parcelasDevidas(ate)
-      const contratado = percentuaisContratados(cota.plano, cota.posicao)
-      const aEmitir = percentuaisAEmitir({
-        contratado,
-        pago: apurarSaldo(ate).pago,
-        abertas,
-        pendentes: SEM_PERCENTUAL,
-      })
-      const { total } = dividaNoDia({ abertas, aEmitir, diferencas: 0, credito: ate.credito }, obito, parametros)
-      const segurada = {
-        comSeguro: cota.plano.seguroMensalPpt > 0 && !isCancelada(cota.situacao),
-        saldo: total,
-        credito: ate.credito,
-        abertaDesde: abertas[0]?.vencimento ?? null,
-        vendidaEm,
-      }
-      return [[cota.id, coberturaPorMorte(segurada, obito, parametros)]] as const
-    }),
-  )
+  const hoje = hojeDe(contexto)
+  const grupos = await getGrupos(db, [...new Set(cotas.map(({ grupoId }) => grupoId))], hoje)
+  const coberturas = new Map<number, Cobertura | SemCobertura>()
+  for (const cota of cotas) {
+    const grupo = grupos.get(cota.grupoId)
+    const vendidaEm = deles.find(({ id }) => id === cota.id)?.dataAdesao
+    if (!grupo || !vendidaEm) continue
+    const { parametros, situacao } = grupo
+    const noObito = comoNoObito(cota, obito, hoje)
+    const segurada = {
+      comSeguro: cota.plano.seguroMensalPpt > 0 && !isCancelada(cota.situacao),
+      saldo: await readFaltaPagar(db, noObito, { parametros, situacao }, hoje),
+      credito: cota.credito,
+      abertaDesde: parcelasDevidas(noObito)[0]?.vencimento ?? null,
+      vendidaEm,
+    }
+    coberturas.set(cota.id, coberturaPorMorte(segurada, obito, parametros))
+  }
+  return coberturas
 }
 
 export const isCoberta = (cobertura: Cobertura | SemCobertura | undefined): cobertura is Cobertura =>

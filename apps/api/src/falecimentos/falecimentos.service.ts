@@ -26,6 +26,7 @@ import { keepDocumento } from './documentos.ts'
 import { keepQuemRecebe, type QuemRecebe } from './entrega.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { movePausas } from './pausas.ts'
+import { settlePremios } from './premios.ts'
 
 type Aviso = Parsed<typeof chamadas.avisarFalecimento>['body']
 type Registrado = Parsed<typeof retaguarda.registrarFalecimento>['body']
@@ -164,10 +165,11 @@ export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ato
 
 /** Sets the day of the death right by the certificate. Throws what `holdAviso` throws, FALECIMENTO_DIA. */
 export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dia: string) {
-  const { diaDoFalecimento, abertoEm } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
+  const { diaDoFalecimento, abertoEm, falecidoId } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
   if (dia > hojeDe(contexto)) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
   await updateFalecimento(tx, id, { diaDoFalecimento: dia })
   await movePausas(tx, { casoId: id, obito: dia, avisadoEm: diaEm(abertoEm) })
+  if (falecidoId !== null) await settlePremios(tx, contexto, { falecidoId, obito: dia })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

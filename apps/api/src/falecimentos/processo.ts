@@ -33,6 +33,7 @@ import { receiveIndenizacao } from './indenizacao.ts'
 import { deferLances } from './lance-vencedor.ts'
 import { beginPausas, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
+import { settlePremios } from './premios.ts'
 import { release, suspend } from './suspensao.ts'
 
 type Processo = ImplementacaoDe<'falecimento', Contexto>
@@ -144,6 +145,7 @@ const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso,
     obito: aviso.diaDoFalecimento,
     avisadoEm: diaEm(caso.abertoEm),
   })
+  await settlePremios(tx, contexto, { falecidoId: falecido.id, obito: aviso.diaDoFalecimento })
   return undefined
 }
 
@@ -160,6 +162,7 @@ const liberar: Processo['efeitos']['liberar'] = async ({ tx, contexto, caso, que
   const { falecidoId, suspensaDesde } = await requireConfirmado({ tx, caso })
   await updateFalecimento(tx, caso.id, { desfeitoEm: contexto.relogio.agora() })
   const semEncargosAte = await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: true })
+  await settlePremios(tx, contexto, { falecidoId, obito: null })
   await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem), semEncargosAte })
   return undefined
 }

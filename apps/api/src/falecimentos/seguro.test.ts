@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@contempla/consorcio'
 import { PLANOS } from '@contempla/dev-env'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emitirGrupo } from '../cobrancas/index.ts'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
@@ -66,6 +68,90 @@ test('what the insurer pays settles the balance, once, and the rest is the heirs
   expect(Number(aviso?.indenizacao)).toBe(Number(soma?.alocado) + Number(aviso?.herdeiros))
   expect((await ana.mensagens()).join('\n')).toContain('são dos herdeiros: fale com a gente para receber')
   expect((await decidir(protocolo, 'indenizar', { motivo: 'De novo.', valor: 1 })).codigo).toBe('GUARDA_NAO_ATENDIDA')
+})
+
+describe('the whole of the cover settles the quota', () => {
+  const abertasDe = async (cotaId: number) =>
+    (
+      await ambiente.sql<{ devidas: { numero: number; vencimento: string; valores: { seguro: number } }[] }>(
+        'select devidas from cota_saldo where cota_id = $1',
+        [cotaId],
+      )
+    )[0]?.devidas ?? []
+  const cobertaDe = async (protocolo: string) =>
+    centavos(Object.entries(await f.declarado(protocolo)).find(([rotulo]) => rotulo.startsWith('Cota:'))?.[1] ?? '')
+  /** What the console tells that the quota owes today. */
+  const faltaDe = async (cotaId: number) => {
+    const atendente = await nucleo.naRetaguarda('atendente')
+    return (await atendente.chamar('GET /cotas/:id', { params: { id: cotaId } })).data.saldoDevedor
+  }
+  const aosHerdeiros = async (protocolo: string) =>
+    Number(
+      (
+        await ambiente.sql<{ h: string }>('select aos_herdeiros_centavos as h from falecimento where caso_id = $1', [
+          Number(protocolo),
+        ])
+      )[0]?.h,
+    )
+
+  test('with instalments issued between the death and the confirmation, and after it, which charge no premium of the life', async () => {
+    const grupo = await nucleo.novoGrupo(f.parceiro, {
+      venda: PLANOS.imovel180,
+      categoria: 'imovel',
+      cotas: [{ emAtraso: 2 }, {}],
+    })
+    const cotaId = grupo.cotas.get('0001') ?? 0
+    const [atrasada] = await abertasDe(cotaId)
+    const obito = addDays(atrasada?.vencimento ?? COMECO, 3)
+    const emitir = (dia: string) => emitirGrupo(ambiente.servidor.contexto, dia, grupo.id)
+    const antes = await abertasDe(cotaId)
+    expect(antes.some(({ vencimento, valores }) => vencimento > obito && valores.seguro > 0)).toBe(true)
+    const ana = novoInformante()
+    const { protocolo } = await ana.comCertidao(grupo.titulares.get('0001') ?? '', { diaDoFalecimento: obito })
+    const avisada = await cobertaDe(protocolo)
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    expect(await cobertaDe(protocolo)).toBe(avisada)
+    expect(await faltaDe(cotaId)).toBe(avisada)
+    const comPremio = async () =>
+      (await abertasDe(cotaId)).map(({ vencimento, valores }) => [vencimento > obito, valores.seguro > 0])
+    expect((await comPremio()).every(([depois, premio]) => depois !== premio)).toBe(true)
+    irPara('2026-12-26')
+    await emitir('2026-12-26')
+    expect((await abertasDe(cotaId)).length).toBeGreaterThan(antes.length)
+    expect((await comPremio()).every(([depois, premio]) => depois !== premio)).toBe(true)
+    const valor = await cobertaDe(protocolo)
+    expect(await faltaDe(cotaId)).toBe(valor)
+    expect(Math.abs(valor - avisada)).toBeLessThanOrEqual(3)
+    const pago = await decidir(protocolo, 'indenizar', { motivo: 'Apólice 9.', valor })
+    expect(pago.status, JSON.stringify(pago.json)).toBe(200)
+    expect(await abertasDe(cotaId)).toEqual([])
+    expect([await saldoDe(cotaId), await aosHerdeiros(protocolo)]).toEqual([0, 0])
+  })
+
+  test('and less than it leaves the rest owed, while a death that was none charges the premium again', async () => {
+    const grupo = await nucleo.novoGrupo(f.parceiro, {
+      venda: PLANOS.imovel180,
+      categoria: 'imovel',
+      cotas: [{ emAtraso: 2 }, {}],
+    })
+    const cotaId = grupo.cotas.get('0001') ?? 0
+    const antes = await abertasDe(cotaId)
+    const obito = addDays(antes[0]?.vencimento ?? COMECO, 3)
+    const { protocolo } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+      diaDoFalecimento: obito,
+    })
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    const segurada = await cobertaDe(protocolo)
+    await decidir(protocolo, 'desfazer')
+    expect((await abertasDe(cotaId)).map(({ valores }) => valores)).toEqual(antes.map(({ valores }) => valores))
+    const { protocolo: outro } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+      diaDoFalecimento: obito,
+    })
+    expect((await decidir(outro, 'confirmar')).status).toBe(200)
+    const pago = await decidir(outro, 'indenizar', { motivo: 'Apólice 9.', valor: segurada - 1_000_00 })
+    expect(pago.status, JSON.stringify(pago.json)).toBe(200)
+    expect([await faltaDe(cotaId), await aosHerdeiros(outro)]).toEqual([1_000_00, 0])
+  })
 })
 
 test('a quota that charges a part only once contemplated takes what can be paid ahead of it, and the rest waits', async () => {

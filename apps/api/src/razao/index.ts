@@ -26,6 +26,8 @@ export {
   parsePlano,
   pausasSql,
   readCotas,
+  seguroMensalDa,
+  titularFaleceuSql,
 } from './leitura.ts'
 export { liquidarLance } from './liquidacao-do-lance.ts'
 export { recompor, restoDo } from './recomposicao.ts'

@@ -47,6 +47,8 @@ export type CotaDaRazao = {
   renegociacoes: Renegociada[]
   /** The days that count no lateness. */
   pausas: Pausa[]
+  /** The death of its holder is confirmed, and it passed to nobody yet: no life is insured. */
+  titularFaleceu: boolean
   /** By day and then by the order in which they came. */
   movimentos: Movimento[]
 }
@@ -62,6 +64,11 @@ export const pausasSql = (cotaId: string): string =>
   `coalesce((SELECT json_agg(json_build_object('de', p.de, 'ate', p.ate) ORDER BY p.de, p.id)
     FROM pausa_da_cota p WHERE p.cota_id = ${cotaId}), '[]')`
 
+/** SQL that tells, by the id of its holder, whether the death of a quota's holder is confirmed and stands. */
+export const titularFaleceuSql = (clienteId: string): string =>
+  `EXISTS (SELECT FROM falecimento f
+    WHERE f.falecido_id = ${clienteId} AND f.confirmado_em IS NOT NULL AND f.desfeito_em IS NULL)`
+
 /** The columns that `parseCota` reads, of the quotas aliased `c`; the query joins `plano p` and `grupo g`. */
 export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tipo, c.numero, c.versao, c.cliente_id, c.situacao,
   c.credito_centavos, c.data_contemplacao::text, c.contribuicoes, c.contribuicoes_antes_da_contemplacao, p.modalidade,
@@ -73,7 +80,7 @@ export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tip
   (SELECT json_agg(json_build_array(r.id, r.primeira, r.abatimentos_ate, r.fundo_comum_ppt, r.taxa_administracao_ppt,
     r.fundo_reserva_ppt, r.puladas, jsonb_path_query_array(r.parcelas, '$[*].numero')) ORDER BY r.id)
    FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS renegociacoes,
-  ${pausasSql('c.id')} AS pausas`
+  ${pausasSql('c.id')} AS pausas, ${titularFaleceuSql('c.cliente_id')} AS titular_faleceu`
 
 export const juncoesDaRazao = `JOIN plano p ON p.id = c.plano_id JOIN grupo g ON g.id = c.grupo_id
   LEFT JOIN LATERAL (
@@ -143,6 +150,7 @@ export type CotaLida = PlanoLido & {
   recomposicao: RecomposicaoLida | null
   renegociacoes: RenegociadaLida[] | null
   pausas: Pausa[]
+  titular_faleceu: boolean
 }
 
 export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
@@ -163,6 +171,7 @@ export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
   recomposicao: 'json | null',
   renegociacoes: 'json | null',
   pausas: 'json',
+  titular_faleceu: 'boolean',
 }
 
 export function parseMovimento(lido: MovimentoLido): Movimento {
@@ -242,8 +251,13 @@ export const parseCota = (lida: CotaLida): CotaDaRazao => ({
   recomposicao: parseRecomposicao(lida.recomposicao),
   renegociacoes: (lida.renegociacoes ?? []).map(parseRenegociada),
   pausas: lida.pausas,
+  titularFaleceu: lida.titular_faleceu,
   movimentos: (lida.movimentos ?? []).map(parseMovimento),
 })
+
+/** The share of the credit, in ppt, that a month's instalment of the quota charges for the insurance of its holder's life. */
+export const seguroMensalDa = ({ plano, titularFaleceu }: Pick<CotaDaRazao, 'plano' | 'titularFaleceu'>): number =>
+  titularFaleceu ? 0 : plano.seguroMensalPpt
 
 /** Quotas with their ledgers, by id. Read, not locked: what is decided on them may be old by the time it is written. */
 export async function readCotas(db: Executor, ids: readonly number[]): Promise<CotaDaRazao[]> {

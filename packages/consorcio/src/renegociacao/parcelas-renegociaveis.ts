@@ -53,7 +53,7 @@ export function parcelasRenegociaveis(
       const emissao = debitos.find(({ tipo }) => tipo === 'emissao')
       if (!emissao || dela.some(({ tipo }) => tipo === 'pagamento')) return []
       const devido = valorDevido(parcela, dia, credito, parametros)
-      const diferencas = debitos.filter(({ tipo }) => tipo === 'diferenca')
+      const diferencas = debitos.filter(({ tipo, valores }) => tipo === 'diferenca' && valores.seguro === 0)
       const isEncargo = (m: Movimento) => isDiferencaEmDinheiro(m) && m.valores.diferenca > 0
       const emDinheiro = sum(diferencas.filter(isEncargo).map(({ valores }) => valores.diferenca))
       return [
@@ -63,7 +63,7 @@ export function parcelasRenegociaveis(
           devido,
           percentuais: emissao.percentuais,
           encargos: devido.multa + devido.juros + emDinheiro + emissao.valores.taxaCadastro,
-          seguro: emissao.valores.seguro,
+          seguro: sum(debitos.map(({ valores }) => valores.seguro)),
           diferencas: diferencas
             .filter((debito) => !isEncargo(debito))
             .map(({ valores, percentuais }) => ({ valor: valores.diferenca, percentuais })),

@@ -36,7 +36,8 @@ export async function desemitir(
           : []),
       ]
     }
-    if (tipo !== 'diferenca') return []
+    // What took the premium off an instalment goes with it.
+    if (tipo !== 'diferenca' || valores.seguro !== 0) return []
     return [
       {
         ...comum,

@@ -14,7 +14,13 @@ import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type Coluna, linhasSql } from '../../platform/tabela.ts'
-import { type CotaDaRazao, contribuicoesEmitidas, type LancamentoNaRazao, lancar } from '../../razao/index.ts'
+import {
+  type CotaDaRazao,
+  contribuicoesEmitidas,
+  type LancamentoNaRazao,
+  lancar,
+  seguroMensalDa,
+} from '../../razao/index.ts'
 import { boleto, diferencaACobrar } from '../../schema/index.ts'
 
 export type Pendente = typeof diferencaACobrar.$inferSelect
@@ -115,7 +121,7 @@ export function emitirDaCota(
     {
       situacao: 'ativa',
       grupoEncerrado: false,
-      plano: planoDoGrupo(cota.plano, grupo.parametros),
+      plano: planoDoGrupo({ ...cota.plano, seguroMensalPpt: seguroMensalDa(cota) }, grupo.parametros),
       posicao: cota.posicao,
       cronograma,
       credito: cota.credito,

@@ -20,6 +20,7 @@ import {
   type PlanoLido,
   parsePlano,
   registroDoMovimento,
+  titularFaleceuSql,
 } from '../../razao/index.ts'
 import { assembleia, emissaoMensal } from '../../schema/index.ts'
 
@@ -98,7 +99,7 @@ export type Classe = {
   diferencas: readonly Diferenca[]
   /**
    * The plan was changed by what was paid ahead, the contribution was issued before and reversed, money alone is owed, or the
-   * quota has days that count no lateness.
+   * quota has days that count no lateness, or charges no insurance.
    */
   especial: boolean
   situacao: 'ativa' | 'cancelada' | 'quitada'
@@ -130,7 +131,8 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
       SELECT EXISTS (SELECT FROM abatimento WHERE cota_id = c.id AND estornado_em IS NULL)
         OR EXISTS (SELECT FROM recomposicao WHERE cota_id = c.id)
         OR EXISTS (SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita')
-        OR EXISTS (SELECT FROM pausa_da_cota WHERE cota_id = c.id) AS alterado) p
+        OR EXISTS (SELECT FROM pausa_da_cota WHERE cota_id = c.id)
+        OR ${sql.raw(titularFaleceuSql('c.cliente_id'))} AS alterado) p
     CROSS JOIN LATERAL (
       SELECT count(*) > 0 AS emitida,
         coalesce(bool_or(NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)), false) AS em_vigor
