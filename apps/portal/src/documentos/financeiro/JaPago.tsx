@@ -29,7 +29,10 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
           ]}
         />
         {!cancelada && !quitada && (
-          <p>O que falta soma as parcelas já emitidas, sem multa e juros, e o que o plano ainda vai cobrar.</p>
+          <p>
+            O que falta soma as parcelas já emitidas, com a multa e os juros das atrasadas, e o que o plano ainda vai
+            cobrar.
+          </p>
         )}
       </Stack>
     </Section>
