@@ -10,7 +10,7 @@ import {
   type Recebimento,
   TIPOS_DE_DEBITO,
 } from '@contempla/consorcio'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { fatoDaChave, pagamentoDaChave } from '../../razao/index.ts'
@@ -99,6 +99,15 @@ async function readCompensacoes(db: Database, cotaId: number) {
   ])
 }
 
+/** The payments that an insurer made for a death, by their facts: they are nobody's who received the quota. */
+async function readIndenizados(db: Database, cotaId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: pagamento.id })
+    .from(pagamento)
+    .where(and(eq(pagamento.cotaId, cotaId), like(pagamento.chave, 'indenizacao:%')))
+  return new Set(rows.map(({ id }) => `pagamento:${id}`))
+}
+
 const readContemplacoes = (db: Database, cotaId: number) =>
   db
     .select({
@@ -162,8 +171,12 @@ export async function readFatos(db: Database, cotaId: number, posses: readonly P
   const origens = new Map([...(await readLances(db, cotaId)), ...(await readCompensacoes(db, cotaId))])
   const lancamentos = await readLancamentos(db, cotaId)
   const pagamentos = lancamentos.filter(({ tipo }) => tipo === 'pagamento')
+  const indenizados = await readIndenizados(db, cotaId)
+  // Who receives a quota has the day on which it passed, and the insurer paid before it passed.
+  const daPosse = ({ desde }: Posse) =>
+    pagamentos.filter((pago) => desde === null || pago.dia > desde || !indenizados.has(pago.fato))
   return {
-    posses: posses.map((posse) => ({ ...posse, pagos: listPagos(pagamentos, origens, posse) })),
+    posses: posses.map((posse) => ({ ...posse, pagos: listPagos(daPosse(posse), origens, posse) })),
     lancamentos,
     // A cash billing, and the closing, take a credit as used, to give it in money: it bought nothing.
     contemplacoes: contemplacoes.map(({ especie, ...cada }) =>
