@@ -2,6 +2,7 @@ import {
   AMORTIZAVEIS,
   creditoDasProximas,
   daysBetween,
+  diasForaDaPausa,
   isCancelada,
   listPeriodos,
   multiplyHalfUp,
@@ -19,7 +20,14 @@ import { hojeDe, maskInscricao } from '../cotas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import { apurarSaldo, type CotaDaRazao, cronogramaDaCota, readAbatimentos, readCotas, seguroMensalDa } from '../razao/index.ts'
+import {
+  apurarSaldo,
+  type CotaDaRazao,
+  cronogramaDaCota,
+  readAbatimentos,
+  readCotas,
+  seguroMensalDa,
+} from '../razao/index.ts'
 import { cliente, cota, grupo, parceiro, plano } from '../schema/index.ts'
 import { readHistorico } from './historico.ts'
 import { selectRazao } from './razao.sql.ts'
@@ -60,6 +68,8 @@ async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, situacao
     numero: parcela.numero,
     vencimento: parcela.vencimento,
     diasDeAtraso: Math.max(0, daysBetween(parcela.vencimento, hoje)),
+    diasParados:
+      Math.max(0, daysBetween(parcela.vencimento, hoje)) - diasForaDaPausa(parcela.vencimento, hoje, daRazao.pausas),
     ...valorDevido(parcela, hoje, daRazao.credito, parametros),
   }))
   const abatimentos = (await readAbatimentos(db, [daRazao.id])).get(daRazao.id) ?? []

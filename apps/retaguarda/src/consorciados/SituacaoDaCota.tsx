@@ -50,6 +50,10 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
   )
 }
 
+/** Fine and interest do not count on the days on which a quota is held for a death. */
+const ditoDosParados = (dias: number) =>
+  dias === 1 ? '1 dia não conta: cota suspensa' : `${dias} dias não contam: cota suspensa`
+
 const somas = (abertas: readonly Aberta[]) =>
   (['nominal', 'diferenca', 'multa', 'juros', 'total'] as const).map((campo) =>
     formatCentavos(abertas.reduce((soma, parcela) => soma + parcela[campo], 0)),
@@ -59,9 +63,10 @@ const colunasDasAbertas: readonly Coluna<Aberta>[] = [
   { title: 'Parcela', value: ({ numero }) => numero },
   {
     title: 'Vencimento',
-    value: ({ vencimento, diasDeAtraso }) => (
+    value: ({ vencimento, diasDeAtraso, diasParados }) => (
       <>
         {formatDia(vencimento)} {diasDeAtraso > 0 && <Tag tone="erro">{countOf(diasDeAtraso, 'dia')} de atraso</Tag>}
+        {diasParados > 0 && <Tag>{ditoDosParados(diasParados)}</Tag>}
       </>
     ),
   },

@@ -218,6 +218,8 @@ const ParcelaAberta = z.object({
   numero: Inteiro,
   vencimento: Dia,
   diasDeAtraso: Inteiro,
+  /** The days of them that count no fine nor interest, because the quota is or was held. */
+  diasParados: Inteiro,
   nominal: Centavos,
   diferenca: Centavos,
   multa: Centavos,
