@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatDiaBr } from '@contempla/consorcio'
+import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import {
   type Ato,
   apresentacaoDa,
@@ -94,6 +94,10 @@ const entradaDe = ({ valor, registro, entrada }: PedidoDeMovimento) =>
 /** What stays in the history of a registrar's answer. */
 const ditoDo = (registro: RegistroDoOrgao | undefined) =>
   registro && `Nº ${registro.numero}, de ${formatDiaBr(registro.dia)}`
+
+/** What the history keeps of an act: an amount that was told is said before the reason. */
+const motivoDe = ({ motivo, valor }: PedidoDeMovimento) =>
+  valor === undefined || !motivo ? motivo : `${formatReais(valor)}. ${motivo}`
 
 const semMotivo: readonly Ato['pede'][] = [null, 'documentos', 'registro']
 
@@ -293,7 +297,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
     quem,
     ato,
     para: permissao.para,
-    motivo: motivo ?? ditoDo(pedido.registro) ?? apontados,
+    motivo: motivoDe(pedido) ?? ditoDo(pedido.registro) ?? apontados,
     motivoDito,
     mudanca,
     feitoAcima: permissao.ato.papel !== null,

@@ -23,7 +23,7 @@ export async function presentFalecimento(db: Executor, contexto: Contexto, lido:
   const pedido = await presentEstado(db, contexto, lido)
   const fim = fimDito(lido)
   const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, fase, 'suspensa')
-  const ditos = await ditosDaFamilia(db, fase, dele)
+  const ditos = await ditosDaFamilia(db, contexto, fase, dele)
   return {
     protocolo: numeroDe(id),
     titulo: aviso?.titulo ?? pedido.fase,

@@ -216,7 +216,7 @@ const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, context
 /** What the staff says goes in the notice too, because who reads it has no log-in. */
 const dizer: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const motivo = quem.tipo === 'analista' ? (await getCaso(tx, caso.id))?.caso.motivoCifrado : null
-  const ditos = await ditosDaFamilia(tx, caso.fase, await requireFalecimento(tx, caso.id))
+  const ditos = await ditosDaFamilia(tx, contexto, caso.fase, await requireFalecimento(tx, caso.id))
   return [...(motivo ? [contexto.cifra.decifrar(motivo)] : []), ...ditos]
 }
 

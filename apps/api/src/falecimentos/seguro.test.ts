@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@contempla/consorcio'
+import { addDays, formatReais } from '@contempla/consorcio'
 import { PLANOS } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emitirGrupo } from '../cobrancas/index.ts'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
-const { ambiente, nucleo, irPara, novoInformante, decidir } = f
+const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, herdeiro } = f
 beforeEach(() => irPara(COMECO))
 
 async function confirmada(
@@ -66,7 +66,12 @@ test('what the insurer pays settles the balance, once, and the rest is the heirs
     [cotaId],
   )
   expect(Number(aviso?.indenizacao)).toBe(Number(soma?.alocado) + Number(aviso?.herdeiros))
-  expect((await ana.mensagens()).join('\n')).toContain('são dos herdeiros: fale com a gente para receber')
+  const ditas = (await ana.mensagens()).join('\n')
+  expect(ditas).toContain('são dos herdeiros: fale com a gente para receber')
+  expect(ditas).toContain(`A seguradora pagou ${formatReais(capital + 123_45)}. Não falta pagar mais nada.`)
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const { data: doCaso } = await gestor.chamar('GET /casos/:id', { params: { id: Number(protocolo) } })
+  expect(JSON.stringify(doCaso)).toContain(`${formatReais(capital + 123_45)}. Apólice 9, aviso 77.`)
   expect((await decidir(protocolo, 'indenizar', { motivo: 'De novo.', valor: 1 })).codigo).toBe('GUARDA_NAO_ATENDIDA')
 })
 
@@ -144,13 +149,22 @@ describe('the whole of the cover settles the quota', () => {
     const segurada = await cobertaDe(protocolo)
     await decidir(protocolo, 'desfazer')
     expect((await abertasDe(cotaId)).map(({ valores }) => valores)).toEqual(antes.map(({ valores }) => valores))
-    const { protocolo: outro } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+    const ana = novoInformante()
+    const { protocolo: outro, acesso } = await ana.comCertidao(grupo.titulares.get('0001') ?? '', {
       diaDoFalecimento: obito,
     })
     expect((await decidir(outro, 'confirmar')).status).toBe(200)
     const pago = await decidir(outro, 'indenizar', { motivo: 'Apólice 9.', valor: segurada - 1_000_00 })
     expect(pago.status, JSON.stringify(pago.json)).toBe(200)
     expect([await faltaDe(cotaId), await aosHerdeiros(outro)]).toEqual([1_000_00, 0])
+    expect((await ana.abrir(acesso)).data.texto).toContain('Ainda falta pagar R$ 1.000,00.')
+    const novo = await mundo.novoTitular(f.parceiro, { cotas: [] })
+    await ana.papeisDe(acesso, herdeiro({ inscricao: novo.inscricao, email: novo.email }))
+    const concluido = await decidir(outro, 'concluir')
+    expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
+    const http = await mundo.entrar(novo)
+    const { data } = await http.chamar('GET /cotas/:id/comprovante-pagamentos', { params: { id: cotaId } })
+    expect(data).toMatchObject({ valorPago: 0, pagamentos: [] })
   })
 })
 
