@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, formatReais } from '@contempla/consorcio'
+import { addDays, addMonths, formatReais, parsePercent } from '@contempla/consorcio'
 import { PLANOS } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emitirGrupo } from '../cobrancas/index.ts'
+import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
@@ -131,6 +131,40 @@ describe('the whole of the cover settles the quota', () => {
     expect(pago.status, JSON.stringify(pago.json)).toBe(200)
     expect(await abertasDe(cotaId)).toEqual([])
     expect([await saldoDe(cotaId), await aosHerdeiros(protocolo)]).toEqual([0, 0])
+  })
+
+  test('after a readjustment, by whose credit it is counted, and what was paid since the death is the heirs', async () => {
+    const grupo = await nucleo.novoGrupo(f.parceiro, {
+      venda: PLANOS.imovel180,
+      categoria: 'imovel',
+      assembleia: 12,
+      cotas: [{ emAtraso: 2 }, {}],
+      parametros: { reajusteAnualPpt: parsePercent('6.27') },
+    })
+    const cotaId = grupo.cotas.get('0001') ?? 0
+    const [primeira, segunda] = await abertasDe(cotaId)
+    const obito = addDays(primeira?.vencimento ?? COMECO, 3)
+    const { protocolo } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+      diaDoFalecimento: obito,
+    })
+    expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    const antes = await cobertaDe(protocolo)
+    const gestor = await nucleo.naRetaguarda('gestor')
+    const pago = await gestor.chamar('POST /pagamentos', {
+      body: { idCota: cotaId, parcelas: [segunda?.numero], valor: 500_00, dia: COMECO },
+    })
+    expect(pago.data).toMatchObject({ alocado: 500_00, naFila: 0 })
+    expect([await cobertaDe(protocolo), await faltaDe(cotaId)]).toEqual([antes, antes - 500_00])
+    const aniversario = addMonths(grupo.grupo.dataDaAssembleia(1), 12)
+    irPara(aniversario)
+    const reajustes = rotinas.find(({ nome }) => nome === 'reajustes')
+    await reajustes?.executar(ambiente.servidor.contexto, aniversario, grupo.id)
+    const valor = await cobertaDe(protocolo)
+    expect(valor).toBeGreaterThan(Math.round(antes * 1.06))
+    const falta = await faltaDe(cotaId)
+    const indenizou = await decidir(protocolo, 'indenizar', { motivo: 'Apólice 9.', valor })
+    expect(indenizou.status, JSON.stringify(indenizou.json)).toBe(200)
+    expect([await saldoDe(cotaId), await aosHerdeiros(protocolo)]).toEqual([0, valor - falta])
   })
 
   test('and less than it leaves the rest owed, while a death that was none charges the premium again', async () => {
