@@ -36,7 +36,7 @@ export const selfieDe = async (quem: Quem, pose: Pose = {}): Promise<Buffer> =>
   (await retrato(quem, pose))
     .modulate({ brightness: 1.05 })
     .rotate(torta(), { background: '#888' })
-    .extend({ left: (fotos % 7) * 20, top: (fotos % 5) * 20, background: '#888' })
+    .extend({ left: (fotos % 7) * 50, top: (fotos % 5) * 50, background: '#888' })
     .jpeg({ quality: 85 })
     .toBuffer()
 
