@@ -24,6 +24,17 @@ async function sendPapel(page: Page, nome: string, semente: number) {
   expect((await enviado).status()).toBe(200)
 }
 
+/** Opens each of these papers, as whoever decides has to. */
+async function abrirPapeis(mesa: Page, nomes: readonly string[]) {
+  for (const nome of nomes) {
+    const daLista = mesa
+      .getByRole('list', { name: 'Documentos' })
+      .getByRole('button', { name: new RegExp(`^Ver ${nome}`) })
+    await daLista.click()
+    await expect(daLista).toContainText('aberto')
+  }
+}
+
 async function decidir(mesa: Page, ato: string) {
   await assumir(mesa)
   await botao(mesa, ato).click()
@@ -81,6 +92,8 @@ test('the family tells of a death on a phone, the desk confirms it, and the quot
   await assumir(mesa)
   await mesa.getByRole('button', { name: 'Ver o que foi declarado' }).click()
   await expect(mesa.getByText('O plano não tem seguro', { exact: false }).first()).toBeVisible()
+  await expect(botao(mesa, 'Confirmar o falecimento')).toHaveAccessibleDescription('Abra antes: Certidão de óbito.')
+  await abrirPapeis(mesa, ['Certidão de óbito'])
   await decidir(mesa, 'Confirmar o falecimento')
 
   await page.goto('/falecimento')
@@ -105,7 +118,13 @@ test('the family tells of a death on a phone, the desk confirms it, and the quot
   await expect(titulo(page, 'Recebemos os documentos')).toBeVisible()
 
   await mesa.reload()
-  await decidir(mesa, 'Aprovar e passar as cotas')
+  await abrirPapeis(mesa, ['Certidão de óbito', 'Documento de quem recebe a cota', 'Prova de quem recebe'])
+  await decidir(mesa, 'Aprovar quem recebe')
+  await expect(mesa.getByText('Herdeiros Aprovados').first()).toBeVisible()
+  const outra = await novaJanela()
+  await entrarNaRetaguarda(outra, sistema, 'gestor', parceiro)
+  await outra.goto(`/retaguarda/casos/${Number(protocolo)}`)
+  await decidir(outra, 'Passar as cotas')
   expect((await listMensagens(sistema, 'helio.herdeiro@exemplo.com.br'))[0]?.texto).toContain(
     'são seus a partir de hoje',
   )

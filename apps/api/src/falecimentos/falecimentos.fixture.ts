@@ -1,4 +1,5 @@
 import { cpfDe, createNucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { expect } from 'vitest'
 import { vencerPrazos } from '../casos/index.ts'
 import { withSistema } from '../sistema.fixture.ts'
 import { mensagensDe } from '../transferencias/transferencias.fixture.ts'
@@ -7,6 +8,7 @@ import { desenhar } from '../vistorias/vistorias.fixture.ts'
 export const COMECO = '2026-11-27'
 let pessoas = 610_000_000
 let enderecos = 0
+const conferido = { motivo: 'Conferido com o cartório.' }
 const novoEndereco = () => `198.70.${Math.floor(++enderecos / 250)}.${enderecos % 250}`
 
 /** A system whose clock stands on a day, and who tells of a death and decides in it. */
@@ -23,16 +25,42 @@ export function useFalecimentos() {
     return caso
   }
 
-  /** An act of the staff on a notice, as it is then. */
+  type Analista = Awaited<ReturnType<typeof nucleo.naRetaguarda>>
+
+  /** Opens the papers that stand in a notice, of a kind or all. */
+  async function abrirPapeis(quem: Analista, protocolo: string, tipo?: string) {
+    const papeis = await ambiente.sql<{ id: number; tipo: string }>(
+      'select id::int, tipo from caso_documento where caso_id = $1 and substituido_em is null',
+      [Number(protocolo)],
+    )
+    for (const { id: documento } of papeis.filter((cada) => tipo === undefined || cada.tipo === tipo)) {
+      const params = { id: Number(protocolo), documento }
+      expect((await quem.chamar('GET /casos/:id/documentos/:documento', { params })).status).toBe(200)
+    }
+  }
+
+  /** An act of this person of the staff on a notice, as it is then. */
+  async function decidirComo(quem: Analista, protocolo: string, ato: string, mais: object = conferido) {
+    const { id, fase } = await casoDo(protocolo)
+    return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
+  }
+
+  /** The same by somebody else each time, who opened its papers. */
   async function decidir(
     protocolo: string,
     ato: string,
-    mais: object = { motivo: 'Conferido com o cartório.' },
+    mais: object = conferido,
     papel: 'analista' | 'gestor' = 'gestor',
   ) {
     const quem = await createNucleo(ambiente).naRetaguarda(papel)
-    const { id, fase } = await casoDo(protocolo)
-    return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
+    await abrirPapeis(quem, protocolo)
+    return decidirComo(quem, protocolo, ato, mais)
+  }
+
+  /** Approves who receives, and passes the quotas; answers as the first of the two that is refused. */
+  async function passarCotas(protocolo: string) {
+    const aprovado = await decidir(protocolo, 'aprovar', conferido, 'analista')
+    return aprovado.status === 200 ? decidir(protocolo, 'concluir') : aprovado
   }
 
   const declarado = async (protocolo: string): Promise<Record<string, string>> => {
@@ -148,7 +176,10 @@ export function useFalecimentos() {
     nucleo,
     irPara,
     casoDo,
+    abrirPapeis,
     decidir,
+    decidirComo,
+    passarCotas,
     declarado,
     novoInformante,
     herdeiro,

@@ -89,6 +89,8 @@ describe('a death', () => {
       'Quem recebe': expect.stringContaining('Hélio Herdeiro'),
       'O que espera': expect.stringContaining('Exclusão'),
     })
+    expect((await decidir(protocolo, 'concluir')).codigo).toBe('ATO_NAO_PERMITIDO')
+    expect((await decidir(protocolo, 'aprovar', undefined, 'analista')).status).toBe(200)
     expect((await decidir(protocolo, 'concluir', undefined, 'analista')).codigo).toBe('PAPEL_NAO_PERMITE')
     const concluido = await decidir(protocolo, 'concluir')
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)

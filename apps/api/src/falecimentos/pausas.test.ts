@@ -80,7 +80,7 @@ describe('while a quota is held for a death', () => {
     await ana.papeisDe(acesso, herdeiro({ inscricao: outro.inscricao, email: outro.email }))
     irPara('2027-01-15')
     expect(await custoHoje(cota)).toBe(custo(1))
-    const concluido = await decidir(protocolo, 'concluir')
+    const concluido = await f.passarCotas(protocolo)
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
     // 20 days from 15 January are 4 February 2027, a Thursday.
     expect(await diasDaPausa(cota)).toEqual({ de: obito, ate: '2027-02-04' })

@@ -5,7 +5,7 @@ import { desenhar } from '../vistorias/vistorias.fixture.ts'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
-const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, herdeiro, suspensaEm } = f
+const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, passarCotas, herdeiro, suspensaEm } = f
 beforeEach(() => irPara(COMECO))
 
 const novoTitular = (parceiro = f.parceiro) => mundo.novoTitular(parceiro, { cotas: [{}] })
@@ -164,7 +164,7 @@ test('who wants to leave receives the quota and leaves the group with it', async
   const recebe = herdeiro({ destino: 'sair' })
   expect((await ana.passo(acesso, { ato: 'enviarDocumentos', quemRecebe: recebe })).status).toBe(200)
   const caso = await mundo.casoEm({ clienteId: titular.clienteId, cotas: [cotaId] }, { processo: 'devolucao' })
-  const impedido = await decidir(protocolo, 'concluir')
+  const impedido = await passarCotas(protocolo)
   expect(impedido).toMatchObject({ codigo: 'FALECIMENTO_COM_PEDIDO' })
   await ambiente.sql('update caso set encerrado_em = now() where id = $1', [caso])
   const concluido = await decidir(protocolo, 'concluir')
@@ -228,7 +228,7 @@ test('who receives may be another than who gave the notice: the desk takes their
     'E-mail de quem recebe': expect.stringContaining('não confirmado'),
   })
   await ambiente.sql("update cota set situacao = 'Quitado' where id = $1", [titular.cotas[0]])
-  expect((await decidir(protocolo, 'concluir')).status).toBe(200)
+  expect((await passarCotas(protocolo)).status).toBe(200)
   const dito = (await f.mensagensDe(inventariante.email)).join('\n')
   expect(dito).toContain('A cota já está quitada: não há mais parcelas.')
   expect(dito).not.toContain('próximas parcelas')
@@ -246,5 +246,5 @@ test('a customer without a quota ends a notice as having none, and a deceased on
   await decidir(protocolo, 'confirmar')
   await ana.papeisDe(acesso, herdeiro({ inscricao: tambem.inscricao }))
   await decidir(segundo, 'confirmar')
-  expect((await decidir(protocolo, 'concluir')).codigo).toBe('FALECIMENTO_RECEBE_SUSPENSO')
+  expect((await passarCotas(protocolo)).codigo).toBe('FALECIMENTO_RECEBE_SUSPENSO')
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { atosDe, type ChaveDeProcesso, listProcessos, PROCESSOS } from '@contempla/consorcio/processos'
 import { type contratoRetaguarda, type Payload, parteDe } from '@contempla/contract'
-import { createMundo } from '@contempla/dev-env'
+import { cpfDe, createMundo } from '@contempla/dev-env'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { contaDe, novaQuitada } from '../faturamentos/especie/especie.fixture.ts'
 
@@ -57,6 +57,25 @@ const DADOS: Readonly<Partial<Record<ChaveDeProcesso, (inscricao: string) => obj
   'faturamento-seminovo': doConsultor,
 }
 
+/** A confirmed death, with who is to receive. */
+async function comHerdeiro({ sql, servidor, relogio }: Cena['ambiente'], casoId: number, falecidoId: number) {
+  const { cifra } = servidor.contexto
+  const quemRecebe = {
+    nome: 'Hélio Herdeiro',
+    inscricao: cpfDe(930_000_000 + casoId),
+    nascimento: '1990-05-12',
+    email: `helio${casoId}@exemplo.com.br`,
+    telefone: { ddd: '11', telefone: '987651234' },
+    destino: 'ficar',
+  }
+  await sql(
+    `insert into falecimento (caso_id, inscricao_cifrada, inscricao_indice, dia_do_falecimento, parentesco, falecido_id,
+       confirmado_em, quem_recebe_cifrado)
+     select $1, inscricao_cifrada, inscricao_indice, $3, 'filho', id, $4, $5 from cliente where id = $2`,
+    [casoId, falecidoId, DIA_DO_DEVIDO, relogio.agora(), cifra.cifrar(JSON.stringify(quemRecebe))],
+  )
+}
+
 /** Brings a case to where an act would send its money, with no step of the staff's behind it. */
 export function useCasosComDinheiro() {
   const cena = useCena()
@@ -78,6 +97,7 @@ export function useCasosComDinheiro() {
     const dados = DADOS[processo]?.(inscricao) ?? {}
     const mundo = createMundo(c.ambiente)
     const id = await mundo.casoEm(titular, { processo, fase, ...dados })
+    if (processo === 'falecimento') await comHerdeiro(c.ambiente, id, titular.clienteId)
     type Quem = Cena['gestor']
     const listar = async (quem: Quem, query: { situacao?: 'pendente' } = {}): Promise<Lida[]> =>
       (await quem.chamar('GET /autorizacoes', { query: { page_size: 100, ...query } })).data

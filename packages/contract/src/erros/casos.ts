@@ -27,8 +27,9 @@ export const casos = {
   },
   DECIDIDO_POR_VOCE: {
     status: 409,
-    mensagem: 'Você já decidiu este caso, e quem decide não manda pagar. Deixe-o na fila: outra pessoa libera.',
+    mensagem: 'Você já decidiu este caso, e este passo é de outra pessoa. Deixe-o na fila: ela o vê e decide.',
   },
+  DOCUMENTOS_POR_ABRIR: { status: 409, mensagem: 'Abra antes cada documento do caso: este passo é de quem os viu.' },
   ROSTO_SEM_RECORTE: { status: 409, mensagem: 'Não deu para recortar os rostos. Compare pelos documentos.' },
   CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
   CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },

@@ -1,4 +1,4 @@
-import { atosDe, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
+import { atosDe, DOCUMENTOS, isChaveDeDocumento, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -16,6 +16,7 @@ import { readDecisao } from './alcada.ts'
 import { type Consulta, noteConsulta } from './consulta.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { readIdentidade } from './identidade.ts'
+import { readPorAbrir } from './olhados.ts'
 
 type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 
@@ -44,20 +45,28 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
 }
 
 /**
- * Throws PAPEL_NAO_PERMITE where the act is kept to a role above, and DECIDIDO_POR_VOCE where it takes another person
- * than the one who decided the case.
+ * Throws PAPEL_NAO_PERMITE where the act is kept to a role above, DECIDIDO_POR_VOCE where it takes another person
+ * than the one who decided the case, and DOCUMENTOS_POR_ABRIR where it takes one who opened its documents.
  */
 async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: string, { id, papel }: Quem) {
   const ato = atosDe(PROCESSOS[dele.processo], dele.fase, 'analista').find((cada) => cada.ato === nome)
   if (!ato) return
   if (!hasPapel(papel, papelDoAto(ato, dele.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   if (ato.outraPessoa && (await readDecisao(tx, dele)).decidiram.has(id)) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
+  if (ato.depoisDeAbrir) await requireAbertos(tx, dele.id, id)
+}
+
+async function requireAbertos(tx: Executor, casoId: number, quem: number) {
+  const porAbrir = await readPorAbrir(tx, casoId, quem)
+  if (porAbrir.length === 0) return
+  const nomes = porAbrir.map((tipo) => (isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : tipo))
+  throw new ErroDeNegocio('DOCUMENTOS_POR_ABRIR', { detalhe: `Por abrir: ${nomes.join(', ')}.` })
 }
 
 /**
  * Decides a case by one of its phase's acts, unless another analyst has taken it; an act that a second person
- * authorised (`autorizada`) is done in any case. Throws what `mover` throws, CASO_DE_OUTRO, PAPEL_NAO_PERMITE and
- * DECIDIDO_POR_VOCE.
+ * authorised (`autorizada`) is done in any case. Throws what `mover` throws, CASO_DE_OUTRO, and what `requireAlcada`
+ * throws.
  */
 export async function decidir(
   tx: Executor,

@@ -18,9 +18,9 @@ const comDinheiro = listProcessos.filter((processo) =>
   Object.keys(processo.fases).some((fase) => atosDe(processo, fase, 'analista').some(({ outraPessoa }) => outraPessoa)),
 )
 
-/** Tells that money has left, by the record's name for the phase. */
-const isPaga = (processo: Processo, fase: string) =>
-  /^Pagamento (Enviado|Visto)/.test(faseDe(processo, fase)?.nome ?? '')
+/** Tells that money has left, or quotas, by the record's name for the phase. */
+const isEntregue = (processo: Processo, fase: string) =>
+  /^(Pagamento (Enviado|Visto)|Falecimento Concluído)/.test(faseDe(processo, fase)?.nome ?? '')
 
 /**
  * Lists every phase to which a case may come with one person at the desk, by anything that they, its holder, the
@@ -42,19 +42,21 @@ function comUmaPessoa(processo: Processo, { vigia }: { vigia: boolean }): Set<st
   return vistas
 }
 
-describe('two people for money', () => {
-  test('every process that pays somebody has an act of a second person', () => {
-    const pagam = listProcessos.filter((processo) => Object.keys(processo.fases).some((fase) => isPaga(processo, fase)))
-    expect(pagam.map(({ chave }) => chave)).toEqual(comDinheiro.map(({ chave }) => chave))
-    expect(pagam.length).toBeGreaterThan(2)
+describe('two people for what leaves', () => {
+  test('every process that pays somebody, or passes quotas on, has an act of a second person', () => {
+    const entregam = listProcessos.filter((processo) =>
+      Object.keys(processo.fases).some((fase) => isEntregue(processo, fase)),
+    )
+    expect(entregam.map(({ chave }) => chave)).toEqual(comDinheiro.map(({ chave }) => chave))
+    expect(entregam.length).toBeGreaterThan(2)
   })
 
   test.each(comDinheiro.map((processo) => [processo.chave, processo] as const))(
-    '%s: whatever one person does at the desk, its money does not leave',
+    '%s: whatever one person does at the desk, nothing leaves',
     (_chave, processo) => {
-      expect([...comUmaPessoa(processo, { vigia: true })].filter((fase) => isPaga(processo, fase))).toEqual([])
-      // Without the second person, the same steps pay.
-      expect([...comUmaPessoa(processo, { vigia: false })].some((fase) => isPaga(processo, fase))).toBe(true)
+      expect([...comUmaPessoa(processo, { vigia: true })].filter((fase) => isEntregue(processo, fase))).toEqual([])
+      // Without the second person, the same steps send it.
+      expect([...comUmaPessoa(processo, { vigia: false })].some((fase) => isEntregue(processo, fase))).toBe(true)
     },
   )
 
@@ -88,6 +90,7 @@ describe('an approval of a payment', () => {
     expect(queAprovam.map(({ processo: { chave }, fase, ato }) => [chave, fase, ato])).toEqual([
       ['faturamento-especie', 'aguardandoAprovacao', 'aprovar'],
       ['devolucao', 'aguardandoAprovacao', 'aprovar'],
+      ['falecimento', 'herdeirosEmAnalise', 'aprovar'],
       ['faturamento-novo', 'aguardandoAprovacao', 'aprovar'],
       ['faturamento-seminovo', 'aguardandoAprovacao', 'aprovar'],
     ])

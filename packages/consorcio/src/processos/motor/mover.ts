@@ -35,7 +35,9 @@ export type Ato = {
   papel: PapelDoAto | null
   /** Whoever decided the case before may not make it. */
   outraPessoa: boolean
-  /** It approves the case's payment. */
+  /** Whoever makes it has opened every document that stands in the case. */
+  depoisDeAbrir: boolean
+  /** It approves what the case sends out. */
   aprova: boolean
   /** Where that guard does not hold the act contradicts this; null where it contradicts nothing. */
   contra: Ressalva<string> | null
@@ -108,6 +110,7 @@ type LinhaDeAto =
       readonly rotulo?: string
       readonly papel?: PapelDoAto
       readonly outraPessoa?: true
+      readonly depoisDeAbrir?: true
       readonly aprova?: true
       readonly contra?: Ressalva<string>
     })
@@ -119,6 +122,7 @@ const semNada = {
   rotulo: null,
   papel: null,
   outraPessoa: false,
+  depoisDeAbrir: false,
   aprova: false,
   contra: null,
 } as const

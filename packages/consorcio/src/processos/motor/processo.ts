@@ -136,9 +136,11 @@ export type Ressalva<G extends string> = { readonly salvo: G; readonly texto: st
 export type AndamentoDoAnalista<F extends string, G extends string, E extends string> = Andamento<F, G, E> & {
   readonly rotulo: string
   readonly papel?: PapelDoAto
-  /** It sends money out, which takes two people, so whoever decided the case before may not make it. */
+  /** It sends money or quotas out, which takes two people, so whoever decided the case before may not make it. */
   readonly outraPessoa?: true
-  /** It approves the case's payment as it is then, so that whoever releases it later is the second person. */
+  /** Whoever makes it has opened every document that stands in the case. */
+  readonly depoisDeAbrir?: true
+  /** It approves what the case sends out as it is then, so that whoever sends it later is the second person. */
   readonly aprova?: true
   readonly contra?: Ressalva<G>
 }

@@ -17,7 +17,8 @@ describe('a death', () => {
     ['paid by the insurer', [...confirmado, 'indenizar'], [], 'aguardandoHerdeiros'],
     ['refused by the insurer', [...confirmado, 'negar'], [], 'aguardandoHerdeiros'],
     ['undone', [...confirmado, 'desfazer'], [], 'avisoDesfeito'],
-    ['done', [...confirmado, 'indenizar', 'enviarDocumentos', 'concluir'], [], 'falecimentoConcluido'],
+    ['of heirs not approved', [...confirmado, 'negar', 'enviarDocumentos', 'aprovar', 'devolver'], [], 'herdeirosEmAnalise'],
+    ['done', [...confirmado, 'indenizar', 'enviarDocumentos', 'aprovar', 'concluir'], [], 'falecimentoConcluido'],
   ])('that is %s', (_, atos, falham, esperada) => {
     expect(fim(atos, falham)).toBe(esperada)
   })

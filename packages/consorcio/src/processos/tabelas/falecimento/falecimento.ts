@@ -15,6 +15,7 @@ const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusad
 /** The person's quotas wait from here on; where insurance covers one of them the insurer is told first. */
 const confirmar = {
   rotulo: 'Confirmar o falecimento',
+  depoisDeAbrir: true,
   para: 'comASeguradora',
   guarda: 'temCobertura',
   senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
@@ -216,14 +217,35 @@ export const falecimento = defineProcesso({
       card: card('Acompanhar', 'Estamos conferindo os documentos de quem recebe a cota.'),
       aviso: { titulo: 'Recebemos os documentos', texto: 'Vamos conferir quem recebe a cota.', sms: false },
       analista: {
+        aprovar: {
+          rotulo: 'Aprovar quem recebe',
+          aprova: true,
+          depoisDeAbrir: true,
+          para: 'herdeirosAprovados',
+          pede: 'motivoInterno',
+        },
+        pedirDocumentos: { rotulo: 'Pedir outros documentos', pede: 'documentos', para: 'aguardandoHerdeiros' },
+        desfazer,
+      },
+    },
+    // The quotas pass by another person than who saw to the case before.
+    herdeirosAprovados: {
+      ...daFamilia,
+      nome: 'Herdeiros Aprovados',
+      marcas: ['suspensa'],
+      linha: 'Pendente',
+      promessa: 'herdeiros',
+      card: card('Acompanhar', 'Estamos conferindo os documentos de quem recebe a cota.'),
+      analista: {
         concluir: {
-          rotulo: 'Aprovar e passar as cotas',
+          rotulo: 'Passar as cotas',
           papel: 'gestor',
+          outraPessoa: true,
           para: 'falecimentoConcluido',
           efeito: 'entregarCotas',
           pede: 'motivoInterno',
         },
-        pedirDocumentos: { rotulo: 'Pedir outros documentos', pede: 'documentos', para: 'aguardandoHerdeiros' },
+        devolver: { rotulo: 'Devolver para a análise', para: 'herdeirosEmAnalise', pede: 'motivoInterno' },
         desfazer,
       },
     },
