@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
@@ -46,4 +46,45 @@ test('who receives is approved by who opened each paper, and the quotas pass by 
   expect(status).toBe(200)
   const semAbrir = (data.andamentos as { ato: string; naoAbertos: string[] }[]).flatMap(({ naoAbertos }) => naoAbertos)
   expect(semAbrir).toEqual([])
+})
+
+describe('who receives under the national id of a customer', () => {
+  const comHerdeiro = async (mais: object) => {
+    const [titular, outro] = [await novoTitular(), await novoTitular()]
+    const [dele] = await f.ambiente.sql<{ nome: string; nascimento: Buffer | null }>(
+      'select nome, nascimento_cifrado as nascimento from cliente where id = $1',
+      [outro.clienteId],
+    )
+    const { cifra } = f.ambiente.servidor.contexto
+    const nascimento = dele?.nascimento ? cifra.decifrar(dele.nascimento) : '1990-05-12'
+    const ana = novoInformante()
+    const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
+    await f.decidir(protocolo, 'confirmar')
+    const recebe = herdeiro({ inscricao: outro.inscricao, nome: dele?.nome, nascimento, ...mais })
+    return { ana, acesso, protocolo, outro, titular, entregue: await ana.papeisDe(acesso, recebe) }
+  }
+
+  test('is not passed the quota where the name or the birth differs, which the desk alone is told', async () => {
+    const { ana, acesso, protocolo, outro, titular, entregue } = await comHerdeiro({ nome: 'Dora Falsa' })
+    expect(entregue.status).toBe(200)
+    const doNome = (await f.declarado(protocolo))['Quem recebe já é cliente']
+    expect(doNome).toContain('Não conte isto à família')
+    expect((await f.decidir(protocolo, 'aprovar')).codigo).toBe('FALECIMENTO_RECEBE_OUTRO')
+    expect((await f.casoDo(protocolo)).fase).toBe('herdeirosEmAnalise')
+    const daFamilia = JSON.stringify([(await ana.abrir(acesso)).data, await ana.mensagens()])
+    expect(daFamilia).not.toContain('outro nome')
+    const donos = await f.ambiente.sql<{ dono: number }>(
+      'select cliente_id::int as dono from cota where id = any($1)',
+      [[...titular.cotas, ...outro.cotas]],
+    )
+    expect(donos.map(({ dono }) => dono).toSorted()).toEqual([titular.clienteId, outro.clienteId].toSorted())
+  })
+
+  test.each([
+    ['another birth', { nascimento: '1931-01-01' }, 'FALECIMENTO_RECEBE_OUTRO'],
+    ['the same person', {}, null],
+  ])('%s', async (_, mais, codigo) => {
+    const { protocolo } = await comHerdeiro(mais)
+    expect((await f.passarCotas(protocolo)).codigo ?? null).toBe(codigo)
+  })
 })

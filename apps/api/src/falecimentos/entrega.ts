@@ -1,4 +1,4 @@
-import { type Dia, isCancelada, isQuitada } from '@contempla/consorcio'
+import { type Dia, dobrar, isCancelada, isQuitada } from '@contempla/consorcio'
 import { PROCESSOS } from '@contempla/consorcio/processos'
 import { falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
@@ -15,7 +15,8 @@ import { changeTitular, createCliente, readPedidosQueImpedem } from '../transfer
 import { type Falecimento, listCotasDe, updateFalecimento } from './fatos.sql.ts'
 import { endPausas, prazoDito } from './pausas.ts'
 
-type DaEntrega = { falecidoId: number; quem: QuemRecebe; ator: Ator }
+type DeQuem = { falecidoId: number; quem: QuemRecebe }
+type DaEntrega = DeQuem & { ator: Ator }
 type DoCaso = DaEntrega & { casoId: number; suspensaDesde: Dia }
 export type QuemRecebe = ReturnType<typeof quemRecebeDe>
 
@@ -34,21 +35,42 @@ export async function keepQuemRecebe(
   return true
 }
 
-/** The customer who receives: the one there is of that national id at the partner of the deceased, or a new one. */
-async function findOrCreate(tx: Executor, contexto: Contexto, { falecidoId, quem, ator }: DaEntrega): Promise<number> {
-  const { inscricao, nome, nascimento, email, telefone } = quem
-  const [ja] = await tx
-    .select({ id: cliente.id, suspensoEm: cliente.suspensoPorFalecimentoEm })
+/** Finds the customer whose national id is that of who is to receive, at the partner of the deceased, and whether it is the same person. */
+export async function findQuemJaE(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, { falecidoId, quem }: DeQuem) {
+  const [ja] = await db
+    .select()
     .from(cliente)
     .where(
       and(
-        eq(cliente.inscricaoIndice, contexto.cifra.indice('inscricao', inscricao)),
+        eq(cliente.inscricaoIndice, cifra.indice('inscricao', quem.inscricao)),
         not(cliente.declarado),
         sql`${cliente.parceiroId} = (select parceiro_id from cliente where id = ${falecidoId})`,
       ),
     )
+  if (!ja) return undefined
+  const { id, nome, suspensoPorFalecimentoEm: suspensoEm, nascimentoCifrado } = ja
+  const nascimento = nascimentoCifrado && cifra.decifrar(nascimentoCifrado)
+  const confere = dobrar(nome) === dobrar(quem.nome) && (nascimento === null || nascimento === quem.nascimento)
+  return { id, nome, nascimento, suspensoEm, confere }
+}
+
+/**
+ * The customer who is to receive, where there is one. Throws FALECIMENTO_RECEBE_SUSPENSO, and FALECIMENTO_RECEBE_OUTRO where the
+ * customer is not whom the family said: the wrong person would have a quota without knowing.
+ */
+export async function requireQuemReceba(tx: Executor, contexto: Pick<Contexto, 'cifra'>, entrega: DeQuem) {
+  const ja = await findQuemJaE(tx, contexto, entrega)
   if (ja?.suspensoEm) throw new ErroDeNegocio('FALECIMENTO_RECEBE_SUSPENSO')
+  if (ja && !ja.confere) throw new ErroDeNegocio('FALECIMENTO_RECEBE_OUTRO')
+  return ja
+}
+
+/** The customer who receives: the one there is, or a new one. */
+async function findOrCreate(tx: Executor, contexto: Contexto, entrega: DaEntrega): Promise<number> {
+  const ja = await requireQuemReceba(tx, contexto, entrega)
   if (ja) return ja.id
+  const { falecidoId, quem, ator } = entrega
+  const { inscricao, nome, nascimento, email, telefone } = quem
   const novo = { daCota: falecidoId, pessoa: tipoPessoa(inscricao), inscricao, nome, nascimento, email, telefone }
   return createCliente(tx, contexto, novo, ator)
 }
@@ -102,7 +124,7 @@ function desfechosDitos(desfechos: Desfechos): string[] {
 /**
  * Gives every quota of the deceased to who receives them, without fee, with what was paid and what is left to pay; one that
  * they want to leave, and that may, leaves the group, and what comes back of it is theirs by the refund's own way. Throws
- * FALECIMENTO_COM_PEDIDO, FALECIMENTO_RECEBE_SUSPENSO.
+ * FALECIMENTO_COM_PEDIDO, and what `requireQuemReceba` throws.
  */
 export async function handOver(tx: Executor, contexto: Contexto, entrega: DoCaso): Promise<number> {
   const { falecidoId, quem, ator, casoId, suspensaDesde } = entrega

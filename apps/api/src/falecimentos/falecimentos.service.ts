@@ -23,7 +23,7 @@ import { cliente } from '../schema/index.ts'
 import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
 import { keepDocumento } from './documentos.ts'
-import { keepQuemRecebe, type QuemRecebe } from './entrega.ts'
+import { keepQuemRecebe, type QuemRecebe, requireQuemReceba } from './entrega.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { movePausas } from './pausas.ts'
 import { settlePremios } from './premios.ts'
@@ -149,9 +149,13 @@ async function holdAviso(tx: Executor, casoId: number, marcas: readonly ('aConfe
 
 type DaMesa = { id: number; ator: Ator }
 
-/** Notes who receives, whose papers came to the desk. Throws what `holdAviso` throws, FALECIMENTO_RECEBE_O_FALECIDO. */
+/**
+ * Notes who receives, whose papers came to the desk. Throws what `holdAviso` and `requireQuemReceba` throw,
+ * FALECIMENTO_RECEBE_O_FALECIDO.
+ */
 export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dito: QuemRecebe) {
   const aviso = await holdAviso(tx, id, ['esperaHerdeiros'])
+  if (aviso.falecidoId !== null) await requireQuemReceba(tx, contexto, { falecidoId: aviso.falecidoId, quem: dito })
   if (!(await keepQuemRecebe(tx, contexto, aviso, dito)))
     throw new ErroDeNegocio('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
   await audit(tx, {

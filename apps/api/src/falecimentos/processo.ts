@@ -27,7 +27,7 @@ import type {
 import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
 import { ditosDaFamilia } from './ditos.ts'
-import { handOver, keepQuemRecebe, quemRecebeDe } from './entrega.ts'
+import { findQuemJaE, handOver, keepQuemRecebe, quemRecebeDe, requireQuemReceba } from './entrega.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
 import { deferLances } from './lance-vencedor.ts'
@@ -195,6 +195,14 @@ const conferirQuemRecebe: Processo['efeitos']['conferirQuemRecebe'] = async ({ t
   return undefined
 }
 
+/** Of a customer who is another than was said, the family is told nothing: the desk is, and asks for the papers again. */
+const aprovarQuemRecebe: Processo['efeitos']['aprovarQuemRecebe'] = async ({ tx, contexto, caso }) => {
+  const { falecidoId, quemRecebeCifrado } = await requireConfirmado({ tx, caso })
+  if (!quemRecebeCifrado) throw new Error(`o aviso de falecimento ${caso.id} não diz quem recebe`)
+  await requireQuemReceba(tx, contexto, { falecidoId, quem: quemRecebeDe(contexto, quemRecebeCifrado) })
+  return undefined
+}
+
 /** The insurer has paid nothing yet. */
 const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso }) =>
   !(await requireFalecimento(tx, caso.id)).indenizacaoCentavos
@@ -244,6 +252,12 @@ const DESTINO: Record<(typeof chamadas.DESTINOS_DA_COTA)[number], string> = {
   sair: 'Sair do grupo, e receber depois o que volta',
 }
 
+/** Whom the desk finds under the national id of who is to receive; the family is not told. */
+const clienteEmPalavras = ({ nome, nascimento, confere }: NonNullable<Awaited<ReturnType<typeof findQuemJaE>>>) =>
+  confere
+    ? 'Com o mesmo nome e nascimento'
+    : `Atenção: no cadastro, este CPF é de ${nome}${nascimento ? `, com nascimento em ${formatDiaBr(nascimento)}` : ''}. Não conte isto à família.`
+
 const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
 
 /** The facts by which the desk decides: whose death, which quotas, what insures them, what waits, and who receives. */
@@ -257,6 +271,7 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
     : new Map<number, Cobertura | SemCobertura>()
   const outro = falecido && (await findConfirmado(db, { falecidoId: falecido.id, casoId: id }))
   const recebe = aviso.quemRecebeCifrado && quemRecebeDe(contexto, aviso.quemRecebeCifrado)
+  const ja = falecido && recebe && (await findQuemJaE(db, contexto, { falecidoId: falecido.id, quem: recebe }))
   const { parentesco } = aviso
   return [
     campo('CPF de quem faleceu', formatInscricao(cifra.decifrar(aviso.inscricaoCifrada))),
@@ -291,6 +306,8 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
     ...(recebe
       ? [
           campo('Quem recebe', `${recebe.nome}, ${formatInscricao(recebe.inscricao)}`),
+          campo('Nascimento de quem recebe', formatDiaBr(recebe.nascimento)),
+          ...(ja ? [campo('Quem recebe já é cliente', clienteEmPalavras(ja))] : []),
           campo('E-mail de quem recebe', `${recebe.email}, não confirmado`),
           campo('O que quer', DESTINO[recebe.destino]),
         ]
@@ -317,6 +334,7 @@ export const processo: Processo = {
     guardarNegativa,
     guardarQuemRecebe,
     conferirQuemRecebe,
+    aprovarQuemRecebe,
     entregarCotas,
   },
   documentos,

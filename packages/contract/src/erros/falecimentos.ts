@@ -28,6 +28,11 @@ export const falecimentos = {
     status: 409,
     mensagem: 'O falecimento de quem receberia a cota também foi confirmado: peça os documentos de outra pessoa.',
   },
+  FALECIMENTO_RECEBE_OUTRO: {
+    status: 409,
+    mensagem:
+      'O CPF de quem recebe é de um cliente com outro nome ou outra data de nascimento. Confira nos documentos, e não conte isto à família: peça os documentos de quem recebe de novo.',
+  },
   DEVOLUCAO_SUSPENSA: {
     status: 409,
     mensagem: 'O falecimento deste consorciado foi confirmado: o que volta é de quem receber a cota.',

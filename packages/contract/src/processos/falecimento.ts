@@ -33,6 +33,8 @@ const confirmado = [
   'FALECIMENTO_RECENTE',
 ] as const
 
+const recebe = ['FALECIMENTO_RECEBE_SUSPENSO', 'FALECIMENTO_RECEBE_OUTRO'] as const
+
 export const falecimento = {
   guardas: {
     comPapeis: { recusa: ['ARQUIVO_AUSENTE'] },
@@ -54,6 +56,7 @@ export const falecimento = {
     guardarNegativa: {},
     guardarQuemRecebe: { le: QuemRecebe, recusa: ['FALECIMENTO_RECEBE_O_FALECIDO'] },
     conferirQuemRecebe: { recusa: ['FALECIMENTO_SEM_QUEM_RECEBE'] },
-    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO', 'FALECIMENTO_RECEBE_SUSPENSO'] },
+    aprovarQuemRecebe: { recusa: recebe },
+    entregarCotas: { recusa: ['FALECIMENTO_COM_PEDIDO', ...recebe] },
   },
 } as const satisfies PartesDe<'falecimento'>

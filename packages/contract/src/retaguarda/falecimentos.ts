@@ -38,7 +38,13 @@ export const dizerQuemRecebeDoFalecimento = call({
   params: paramsDe('caso'),
   body: QuemRecebe.strict(),
   response: z.object({ id: z.number().int() }),
-  errors: ['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'FALECIMENTO_RECEBE_O_FALECIDO'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'ATO_NAO_PERMITIDO',
+    'FALECIMENTO_RECEBE_O_FALECIDO',
+    'FALECIMENTO_RECEBE_SUSPENSO',
+    'FALECIMENTO_RECEBE_OUTRO',
+  ],
 })
 
 export const corrigirDiaDoFalecimento = call({

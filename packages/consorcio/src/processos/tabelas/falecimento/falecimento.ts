@@ -222,6 +222,7 @@ export const falecimento = defineProcesso({
           aprova: true,
           depoisDeAbrir: true,
           para: 'herdeirosAprovados',
+          efeito: 'aprovarQuemRecebe',
           pede: 'motivoInterno',
         },
         pedirDocumentos: { rotulo: 'Pedir outros documentos', pede: 'documentos', para: 'aguardandoHerdeiros' },
