@@ -87,7 +87,7 @@ async function requireSemPedido(tx: Executor, cotaId: number): Promise<void> {
     (transferencia ? PROCESSOS.transferencia.titulo : emRenegociacao ? PROCESSOS.renegociacao.titulo : null)
   if (qual)
     throw new ErroDeNegocio('FALECIMENTO_COM_PEDIDO', {
-      detalhe: `A cota tem um pedido aberto, que precisa terminar antes: ${qual}.`,
+      detalhe: `O pedido: ${qual}.`,
     })
 }
 

@@ -127,7 +127,7 @@ const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso,
     const desde = new Date(caso.abertoEm.getTime() + PARA_CONTESTAR_MS)
     if (contexto.relogio.agora() < desde)
       throw recusa('FALECIMENTO_RECENTE', {
-        detalhe: `Esta pessoa foi avisada há menos de um dia: espere até ${formatInstanteBr(desde)}, ou deixe o caso a um gestor.`,
+        detalhe: `O dia acaba em ${formatInstanteBr(desde)}.`,
       })
   }
   if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
