@@ -32,7 +32,7 @@ export {
   listCasosDoCliente,
   lockCaso,
 } from './fatos.sql.ts'
-export { atorDe } from './historico.ts'
+export { atorDe, registrar } from './historico.ts'
 export { type Contados, countFilas } from './mesa/fila.sql.ts'
 export { routesDaRetaguarda } from './mesa/retaguarda.routes.ts'
 export { devolverCasosDe } from './mesa/retaguarda.service.ts'

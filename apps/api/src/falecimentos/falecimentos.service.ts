@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
 import { and, eq, not } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import {
   type PeloAcesso,
   type Visitante,
 } from '../atendimentos/index.ts'
-import { lockCaso, mover, numeroDe, openCaso } from '../casos/index.ts'
+import { type CasoLido, lockCaso, mover, numeroDe, openCaso, registrar } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -144,10 +144,17 @@ async function holdAviso(tx: Executor, casoId: number, marcas: readonly ('aConfe
   if (lido?.caso.processo !== 'falecimento') throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!marcas.some((marca) => temMarca(PROCESSOS.falecimento, lido.caso.fase, marca)))
     throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  return { ...(await requireFalecimento(tx, casoId)), abertoEm: lido.caso.abertoEm }
+  return { ...(await requireFalecimento(tx, casoId)), lido }
 }
 
 type DaMesa = { id: number; ator: Ator }
+
+/** A line of the history that changes no phase. */
+const noteNaHistoria = (
+  tx: Executor,
+  contexto: Contexto,
+  { lido, ator, ato, motivo }: { lido: CasoLido; ator: Ator; ato: string; motivo?: string },
+) => registrar(tx, contexto, { lido, quem: { tipo: 'analista', id: ator.id }, ato, de: lido.caso.fase, motivo })
 
 /**
  * Notes who receives, whose papers came to the desk. Throws what `holdAviso` and `requireQuemReceba` throw,
@@ -155,24 +162,25 @@ type DaMesa = { id: number; ator: Ator }
  */
 export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dito: QuemRecebe) {
   const aviso = await holdAviso(tx, id, ['esperaHerdeiros'])
-  if (aviso.falecidoId !== null) await requireQuemReceba(tx, contexto, { falecidoId: aviso.falecidoId, quem: dito })
   if (!(await keepQuemRecebe(tx, contexto, aviso, dito)))
     throw new ErroDeNegocio('FALECIMENTO_RECEBE_O_FALECIDO', { campo: 'inscricao' })
+  if (aviso.falecidoId !== null) await requireQuemReceba(tx, contexto, { falecidoId: aviso.falecidoId, quem: dito })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,
     acao: 'dizer-quem-recebe-de-falecido',
     objeto: ['caso', id],
   })
+  await noteNaHistoria(tx, contexto, { lido: aviso.lido, ator, ato: 'dizerQuemRecebe' })
   return { id }
 }
 
 /** Sets the day of the death right by the certificate. Throws what `holdAviso` throws, FALECIMENTO_DIA. */
 export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dia: string) {
-  const { diaDoFalecimento, abertoEm, falecidoId } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
+  const { diaDoFalecimento, falecidoId, lido } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
   if (dia > hojeDe(contexto)) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
   await updateFalecimento(tx, id, { diaDoFalecimento: dia })
-  await movePausas(tx, { casoId: id, obito: dia, avisadoEm: diaEm(abertoEm) })
+  await movePausas(tx, { casoId: id, obito: dia, avisadoEm: diaEm(lido.caso.abertoEm) })
   if (falecidoId !== null) await settlePremios(tx, contexto, { falecidoId, obito: dia })
   await audit(tx, {
     quando: contexto.relogio.agora(),
@@ -182,5 +190,7 @@ export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }:
     antes: { dia: diaDoFalecimento },
     depois: { dia },
   })
+  const motivo = `Tinha sido dito ${formatDiaBr(diaDoFalecimento)}; na certidão é ${formatDiaBr(dia)}.`
+  await noteNaHistoria(tx, contexto, { lido, ator, ato: 'corrigirDiaDoFalecimento', motivo })
   return { id }
 }

@@ -254,6 +254,11 @@ test('the day of the certificate, and not the one told, decides what is insured,
     antes: { dia: '2000-01-01' },
     depois: { dia: '2026-11-20' },
   })
+  const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
+  expect(data.andamentos[0]).toMatchObject({
+    ato: 'corrigirDiaDoFalecimento',
+    motivo: 'Tinha sido dito 01/01/2000; na certidão é 20/11/2026.',
+  })
   expect((await decidir(protocolo, 'indenizar', indenizar)).status).toBe(200)
   expect((await decidir(protocolo, 'indenizar', indenizar)).codigo).toBe('GUARDA_NAO_ATENDIDA')
   await decidir(protocolo, 'desfazer')

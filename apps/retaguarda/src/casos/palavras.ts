@@ -55,6 +55,8 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   assumir: 'Assumir',
   devolver: 'Devolver à fila',
   escalar: 'Escalar',
+  corrigirDiaDoFalecimento: 'Corrigir o dia do falecimento',
+  dizerQuemRecebe: 'Dizer quem recebe',
 }
 
 /** These acts of the customer have names that do not read as words. */

@@ -27,7 +27,7 @@ export function MesaDeDocumentos({ caso, exame, meu, cobrado }: MesaDeDocumentos
   const { id, documentos } = caso
   const { vigentes, documento, abrir } = exame
   const { pode, porque } = useMay('analista')
-  const { ver, ler } = useDeclarado(id, meu)
+  const { ver, ler } = useDeclarado(id, `${meu} ${caso.andamentos.length}`)
   const antigos = documentos.filter(({ substituidoEm }) => substituidoEm !== null)
   const soltos = soltosDe(ver.data ?? [], documento ? vigentes : [])
   const abrirEste = (qual: Documento | undefined) => {
@@ -87,22 +87,23 @@ const soltosDe = (declarados: readonly Declarado[], ditosAoLado: readonly Docume
   declarados.filter(({ documento: prova }) => ditosAoLado.every(({ tipo }) => tipo !== prova))
 
 /**
- * Reads the declared values on request, and again for an analyst who has taken the case meanwhile and may read more.
+ * Reads the declared values on request, and again once the case is another (`versao`): an analyst who has taken it meanwhile may
+ * read more, and a step may have set something right.
  */
-function useDeclarado(id: number, meu: boolean) {
+function useDeclarado(id: number, versao: string) {
   const ver = useCall('POST /casos/:id/declarado', { invalidates: [] })
   const { mutate, isIdle } = ver
-  const lidoComo = useRef<boolean>(undefined)
+  const lidoComo = useRef<string>(undefined)
   const ler = () => {
-    if (lidoComo.current === meu && !ver.isError) return
-    lidoComo.current = meu
+    if (lidoComo.current === versao && !ver.isError) return
+    lidoComo.current = versao
     mutate({ params: { id } })
   }
   useEffect(() => {
-    if (isIdle || lidoComo.current === meu) return
-    lidoComo.current = meu
+    if (isIdle || lidoComo.current === versao) return
+    lidoComo.current = versao
     mutate({ params: { id } })
-  }, [id, isIdle, meu, mutate])
+  }, [id, isIdle, versao, mutate])
   return { ver, ler }
 }
 
