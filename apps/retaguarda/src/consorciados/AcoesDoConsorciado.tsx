@@ -49,9 +49,11 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('atendimento')}>
         Registrar atendimento
       </Button>
-      <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('falecimento')}>
-        Registrar falecimento
-      </Button>
+      {consorciado.falecimentoEm === null && (
+        <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('falecimento')}>
+          Registrar falecimento
+        </Button>
+      )}
       <Button variant="secondary" disabledReason={soGestor} onClick={() => setOpen('email')}>
         Corrigir e-mail
       </Button>
