@@ -21,7 +21,6 @@ export function PapelRecebido({ caso: id }: { caso: number }) {
       <ArquivoUpload
         key={tipo}
         label={nomeDoDocumento(tipo)}
-        description="PDF ou JPG, de até 6 MB."
         send={async (file, opcoes) => {
           const body = new FormData()
           body.set('tipo', tipo)
