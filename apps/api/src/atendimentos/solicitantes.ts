@@ -64,10 +64,14 @@ export async function keepSolicitante(
   return clienteId
 }
 
-/** Tells the analyst what somebody without a log-in said of themselves, and that nothing but the e-mail is proved. */
+/**
+ * Tells the analyst what somebody without a log-in said of themselves, and that nothing but the e-mail is proved; not even that
+ * of whoever spoke to the staff (`pelaEquipe`).
+ */
 export async function declaradoPorQuemPede(
   contexto: Contexto,
   clienteId: number,
+  { pelaEquipe = false } = {},
 ): Promise<{ rotulo: string; valor: string }[]> {
   const { db, cifra } = contexto
   const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
@@ -77,7 +81,7 @@ export async function declaradoPorQuemPede(
   const titular = await findClientePorInscricao(contexto, dono.parceiroId, inscricao)
   return [
     { rotulo: dono.tipoPessoa === 'PF' ? 'CPF que disse' : 'CNPJ que disse', valor: formatInscricao(inscricao) },
-    { rotulo: 'E-mail, confirmado', valor: email ?? '—' },
+    { rotulo: pelaEquipe ? 'E-mail que disse' : 'E-mail, confirmado', valor: email ?? '—' },
     { rotulo: 'Telefone que disse', valor: telefone ?? '—' },
     {
       rotulo: 'Quem pede não entrou no portal',

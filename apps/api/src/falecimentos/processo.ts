@@ -272,6 +272,7 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
   const outro = falecido && (await findConfirmado(db, { falecidoId: falecido.id, casoId: id }))
   const recebe = aviso.quemRecebeCifrado && quemRecebeDe(contexto, aviso.quemRecebeCifrado)
   const ja = falecido && recebe && (await findQuemJaE(db, contexto, { falecidoId: falecido.id, quem: recebe }))
+  const pelaEquipe = (await getCaso(db, id))?.caso.abertoPor === 'analista'
   const { parentesco } = aviso
   return [
     campo('CPF de quem faleceu', formatInscricao(cifra.decifrar(aviso.inscricaoCifrada))),
@@ -312,7 +313,9 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
           campo('O que quer', DESTINO[recebe.destino]),
         ]
       : []),
-    ...(await declaradoPorQuemPede(contexto, clienteId)).map(({ rotulo, valor }) => campo(rotulo, valor)),
+    ...(await declaradoPorQuemPede(contexto, clienteId, { pelaEquipe })).map(({ rotulo, valor }) =>
+      campo(rotulo, valor),
+    ),
   ]
 }
 

@@ -140,6 +140,7 @@ test('the desk notes a notice that came by letter, with its paper, and the famil
   expect(guardado.status, JSON.stringify(guardado.json)).toBe(200)
   expect((await decidir(data.protocolo, 'receberPapeis', {}, 'analista')).status).toBe(200)
   expect(await faseDe(data.protocolo)).toBe('avisoRecebido')
+  expect(await f.declarado(data.protocolo)).toMatchObject({ 'E-mail que disse': email })
   const volta = await ana.http.chamar('POST /falecimentos/codigo', { body: { protocolo: data.protocolo, email } })
   const confirmado = await ana.confirmar(volta.data.pedido, await ana.codigo())
   expect(confirmado.data.falecimento.protocolo).toBe(data.protocolo)
