@@ -35,10 +35,11 @@ async function abrirPapeis(mesa: Page, nomes: readonly string[]) {
   }
 }
 
-async function decidir(mesa: Page, ato: string) {
+async function decidir(mesa: Page, ato: string, faz = '') {
   await assumir(mesa)
   await botao(mesa, ato).click()
   const painel = mesa.getByRole('dialog')
+  await expect(painel).toContainText(faz)
   await painel.getByLabel(/Motivo/).fill('Conferido com o cartório.')
   await painel.getByRole('button', { name: ato, exact: true }).click()
   await expect(painel).toHaveCount(0)
@@ -94,7 +95,7 @@ test('the family tells of a death on a phone, the desk confirms it, and the quot
   await expect(mesa.getByText('O plano não tem seguro', { exact: false }).first()).toBeVisible()
   await expect(botao(mesa, 'Confirmar o falecimento')).toHaveAccessibleDescription('Abra antes: Certidão de óbito.')
   await abrirPapeis(mesa, ['Certidão de óbito'])
-  await decidir(mesa, 'Confirmar o falecimento')
+  await decidir(mesa, 'Confirmar o falecimento', 'as cotas dela esperam')
 
   await page.goto('/falecimento')
   await botao(page, 'Acompanhar um aviso que já fiz').click()

@@ -7,7 +7,7 @@ import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 import { type Ato, type Caso, nomeDoAto } from './palavras.ts'
-import { oQueOTitularSabe } from './titular.ts'
+import { oQueOPassoFaz, oQueOTitularSabe } from './titular.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 interface DecidirCasoProps {
@@ -47,6 +47,7 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
   const pedeMotivo = pedeValor || isResposta || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
+  const faz = oQueOPassoFaz(caso, ato.ato)
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
   // The dialog leaves room, so that the evidence stays in sight.
   useEffect(showEvidencia, [])
@@ -89,6 +90,7 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
               O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
             </p>
           )}
+          {faz && <p>{faz}</p>}
           {porAbrir.length > 0 && (
             <p>
               <b>

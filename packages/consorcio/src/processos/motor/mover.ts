@@ -41,6 +41,8 @@ export type Ato = {
   aprova: boolean
   /** Where that guard does not hold the act contradicts this; null where it contradicts nothing. */
   contra: Ressalva<string> | null
+  /** What it does besides moving the case; null where that is all. */
+  faz: string | null
 }
 
 export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
@@ -113,6 +115,7 @@ type LinhaDeAto =
       readonly depoisDeAbrir?: true
       readonly aprova?: true
       readonly contra?: Ressalva<string>
+      readonly faz?: string
     })
 
 const semNada = {
@@ -125,6 +128,7 @@ const semNada = {
   depoisDeAbrir: false,
   aprova: false,
   contra: null,
+  faz: null,
 } as const
 
 /** Lists the acts of an actor in a phase, in the order of the table. */

@@ -143,6 +143,8 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   /** It approves what the case sends out as it is then, so that whoever sends it later is the second person. */
   readonly aprova?: true
   readonly contra?: Ressalva<G>
+  /** What it does besides moving the case, told before it is made. */
+  readonly faz?: string
 }
 
 export type Fase<

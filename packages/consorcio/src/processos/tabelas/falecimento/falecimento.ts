@@ -22,6 +22,7 @@ const confirmar = {
   efeito: 'suspender',
   pede: 'motivoInterno',
   contra: { salvo: 'naoContestado', texto: 'Quem teria falecido entrou no portal e disse que não é verdade' },
+  faz: 'O acesso desta pessoa fecha, e as cotas dela esperam: sem exclusão, débito automático nem avisos. Lances abertos são retirados. A pessoa é avisada pelos contatos do cadastro.',
 } as const
 /** A wrong notice: all that waited goes on, and the holder is told. */
 const desfazer = {
@@ -30,6 +31,7 @@ const desfazer = {
   pede: 'motivo',
   para: 'avisoDesfeito',
   efeito: 'liberar',
+  faz: 'O acesso desta pessoa volta, e as cotas dela seguem como antes. A pessoa é avisada.',
 } as const
 
 const doSeguro = {
@@ -245,6 +247,7 @@ export const falecimento = defineProcesso({
           para: 'falecimentoConcluido',
           efeito: 'entregarCotas',
           pede: 'motivoInterno',
+          faz: 'Todas as cotas passam a quem as recebe, que é avisado. Não dá para desfazer aqui.',
         },
         devolver: { rotulo: 'Devolver para a análise', para: 'herdeirosEmAnalise', pede: 'motivoInterno' },
         desfazer,
