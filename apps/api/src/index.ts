@@ -8,6 +8,7 @@ export {
   type DocumentoEnviado,
   lerEscritos,
   mover,
+  noteConsulta,
   openCaso,
   vencer,
   vencerPrazos,

@@ -33,6 +33,7 @@ export {
   lockCaso,
 } from './fatos.sql.ts'
 export { atorDe, registrar } from './historico.ts'
+export { noteConsulta } from './mesa/consulta.ts'
 export { type Contados, countFilas } from './mesa/fila.sql.ts'
 export { routesDaRetaguarda } from './mesa/retaguarda.routes.ts'
 export { devolverCasosDe } from './mesa/retaguarda.service.ts'

@@ -1,4 +1,12 @@
-import { attachDocumentos, type Contexto, darAcesso, mover, queryRows, registerAviso } from '@contempla/api'
+import {
+  attachDocumentos,
+  type Contexto,
+  darAcesso,
+  mover,
+  noteConsulta,
+  queryRows,
+  registerAviso,
+} from '@contempla/api'
 import { addDays, diaEm, TELEFONE_CELULAR } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { cpfDe } from '../gerador/inscricoes.ts'
@@ -72,6 +80,23 @@ const FAMILIAS: readonly Familia[] = [
   },
 ]
 
+type Transacao = Parameters<Parameters<Contexto['db']['transaction']>[0]>[0]
+
+/** Who decides has opened every paper of the case. */
+async function openPapeis(
+  tx: Transacao,
+  contexto: Contexto,
+  { casoId, funcionarioId }: { casoId: number; funcionarioId: number },
+): Promise<void> {
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number', documento: 'text' },
+    sql`SELECT id, tipo AS documento FROM caso_documento WHERE caso_id = ${casoId} AND substituido_em IS NULL`,
+  )
+  const consulta = { quem: { id: funcionarioId }, id: casoId, acao: 'ver-documento-do-caso' } as const
+  for (const papel of rows) await noteConsulta(tx, contexto, consulta, papel)
+}
+
 /** The desk registers the notice that a family gave, and where it is so confirms it by the certificate two days later. */
 async function encenarFamilia(contexto: Contexto, funcionarioId: number, familia: Familia): Promise<void> {
   const achada = await findCota(contexto, familia.persona)
@@ -106,6 +131,7 @@ async function encenarFamilia(contexto: Contexto, funcionarioId: number, familia
       { via: 'link', enviados },
     )
     await mover(tx, naConferencia, { casoId, quem, ato: 'receberPapeis' })
+    await openPapeis(tx, naConferencia, { casoId, funcionarioId })
     await mover(tx, naConferencia, { casoId, quem, ato: 'confirmar', motivo: 'Conferido com o cartório.' })
   })
 }
