@@ -32,13 +32,16 @@ type Leitura = Pick<Contexto, 'cifra' | 'processos' | 'relogio'>
 
 const identidades = TIPOS_DE_DOCUMENTO.map(({ chave, descricao, lados }) => ({ chave, nome: descricao, lados }))
 
-/** Lists the documents that the phase asks for, each with its files and the problem of each file. */
-async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido) {
+/**
+ * Lists the documents that the phase asks for, each with its files and the problem of each file; where some are still to be sent,
+ * those alone, unless `todos` says so.
+ */
+export async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido, { todos = false } = {}) {
   const { processo, fase, id } = lido.caso
   if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
   const vigentes = await listVigentes(db, id)
   const daFase = pedidosDaFase(leitura, lido)
-  return aEnviar(leitura, lido, vigentes).map((tipo) => {
+  return (todos ? daFase : aEnviar(leitura, lido, vigentes)).map((tipo) => {
     const dele = vigentes.filter((vigente) => vigente.tipo === tipo)
     const parte = contam(tipo, dele)
     const { nome, ajuda, categoria, maximo } = DOCUMENTOS[tipo]

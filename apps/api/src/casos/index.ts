@@ -17,7 +17,7 @@ export {
   listVigentes,
 } from './documentos.ts'
 export { lerEscritos } from './escrito/escrito.periodica.ts'
-export { findCasoQueVale, presentEstado } from './estado.ts'
+export { documentosPedidos, findCasoQueVale, presentEstado } from './estado.ts'
 export {
   type CasoLido,
   circunstanciasDe,

@@ -1,7 +1,7 @@
 import { ultimoDiaAntesDe } from '@contempla/consorcio'
 import { apresentacaoDa, PROCESSOS, type Processo, temMarca } from '@contempla/consorcio/processos'
 import type { falecimentos as chamadas, Payload } from '@contempla/contract'
-import { type CasoLido, estadoDo, fimDito, numeroDe, presentEstado } from '../casos/index.ts'
+import { type CasoLido, documentosPedidos, estadoDo, fimDito, numeroDe, presentEstado } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { ditosDaFamilia } from './ditos.ts'
@@ -20,7 +20,10 @@ export async function presentFalecimento(db: Executor, contexto: Contexto, lido:
   const dele = await requireFalecimento(db, id)
   const { falecidoId, diaDoFalecimento } = dele
   const { aviso, card } = apresentacaoDa(tabela, estadoDo(lido))
-  const pedido = await presentEstado(db, contexto, lido)
+  const pedido = {
+    ...(await presentEstado(db, contexto, lido)),
+    documentos: await documentosPedidos(db, contexto, lido, { todos: true }),
+  }
   const fim = fimDito(lido)
   const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, fase, 'suspensa')
   const ditos = await ditosDaFamilia(db, contexto, fase, dele)

@@ -7,7 +7,7 @@ import {
   PROCESSOS,
   type ViaDoDocumento,
 } from '@contempla/consorcio/processos'
-import { ErroDeNegocio } from '@contempla/contract'
+import { type falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { countEnvio, countRecusa, inspectDocumento, keepDeOutraPessoa, umDeCadaVez } from '../arquivos/index.ts'
 import { type CasoLido, listVigentes, lockCaso } from '../casos/index.ts'
@@ -17,7 +17,13 @@ import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
 import { pedidosDe } from './pedidos.ts'
 
-type Enviado = { tipo: ChaveDeDocumento; bytes: Buffer; via: ViaDoDocumento; ator: Ator }
+export type Enviado = {
+  tipo: ChaveDeDocumento
+  bytes: Buffer
+  via: ViaDoDocumento
+  ator: Ator
+  como?: (typeof chamadas.COMO_SE_ENVIA)[number]
+}
 
 /** Throws ARQUIVO_JA_RECUSADO for bytes that the case refused under this kind. */
 async function requireOutro(tx: Executor, casoId: number, tipo: string, sha256: Buffer): Promise<void> {
@@ -36,10 +42,15 @@ async function requireOutro(tx: Executor, casoId: number, tipo: string, sha256: 
   if (igual) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO')
 }
 
-/** What was refused gives its place, and the oldest where no more fit. */
-async function makeRoom(tx: Executor, casoId: number, tipo: ChaveDeDocumento, agora: Date): Promise<void> {
+/** What was refused gives its place, all of it to what is sent in its place, and the oldest where no more fit. */
+async function makeRoom(
+  tx: Executor,
+  casoId: number,
+  { tipo, como }: Pick<Enviado, 'tipo' | 'como'>,
+  agora: Date,
+): Promise<void> {
   const dele = (await listVigentes(tx, casoId)).filter((cada) => cada.tipo === tipo)
-  const recusados = dele.filter(({ problema }) => problema !== null)
+  const recusados = como === 'noLugar' ? dele : dele.filter(({ problema }) => problema !== null)
   const [primeiro] = dele
   const saem = recusados.length > 0 ? recusados : primeiro && cabemMais(tipo, dele) <= 0 ? [primeiro] : []
   if (saem.length > 0)
@@ -65,7 +76,7 @@ const cabemMais = (tipo: ChaveDeDocumento, dele: Parameters<typeof isCompleto>[1
 export async function keepDocumento(
   contexto: Contexto,
   { caso: { id: casoId, clienteId } }: CasoLido,
-  { tipo, bytes, via, ator }: Enviado,
+  { tipo, bytes, via, ator, como = 'pagina' }: Enviado,
 ): Promise<number> {
   const agora = contexto.relogio.agora()
   await countEnvio(contexto.db, clienteId, agora)
@@ -83,7 +94,7 @@ export async function keepDocumento(
       if (!atoDeEnvio(PROCESSOS.falecimento, fase) || !pedidosDe(fase).includes(tipo))
         throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
       await requireOutro(tx, casoId, tipo, sha256)
-      await makeRoom(tx, casoId, tipo, agora)
+      await makeRoom(tx, casoId, { tipo, como }, agora)
       const [novo] = await tx
         .insert(casoDocumento)
         .values({ casoId, tipo, arquivoId, enviadoEm: agora, via })

@@ -95,8 +95,9 @@ export function useFalecimentos() {
       http.chamar('POST /falecimentos/confirmacao', { body: { pedido, codigo: dito } })
     const passo = (acesso: string, body: object) =>
       http.chamar('POST /falecimentos/passos', { body: { acesso, ...body } })
-    async function enviar(acesso: string, tipo: string, bytes?: Buffer) {
+    async function enviar(acesso: string, tipo: string, bytes?: Buffer, como?: string) {
       const form = new FormData()
+      if (como) form.set('como', como)
       form.set('acesso', acesso)
       form.set('tipo', tipo)
       const deles = bytes ?? (await desenhar(Math.floor(Math.random() * 1e6)))

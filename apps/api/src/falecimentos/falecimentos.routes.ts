@@ -32,8 +32,8 @@ export const routes: readonly Route[] = [
     readDoAcesso(contexto, { ...visitante(pedido), ...pedido.body }),
   ),
   route(chamadas.documentoDoFalecimento, (contexto, pedido) => {
-    const { acesso, tipo } = chamadas.documentoDoFalecimento.multipart.parse(pedido.arquivo.campos)
-    return keepDoAcesso(contexto, { ...visitante(pedido), acesso }, { tipo, bytes: pedido.arquivo.bytes })
+    const { acesso, ...papel } = chamadas.documentoDoFalecimento.multipart.parse(pedido.arquivo.campos)
+    return keepDoAcesso(contexto, { ...visitante(pedido), acesso }, { ...papel, bytes: pedido.arquivo.bytes })
   }),
   route(chamadas.moverFalecimento, (contexto, pedido) => {
     const { acesso, ...passo } = pedido.body

@@ -22,7 +22,7 @@ import type { QuemMove } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
 import { emTempoConstante } from '../sessoes/index.ts'
 import { presentFalecimento } from './apresentacao.ts'
-import { keepDocumento } from './documentos.ts'
+import { type Enviado, keepDocumento } from './documentos.ts'
 import { keepQuemRecebe, type QuemRecebe, requireQuemReceba } from './entrega.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { movePausas } from './pausas.ts'
@@ -85,7 +85,7 @@ export async function confirmAviso(contexto: Contexto, quem: Visitante, dito: { 
 export const readDoAcesso = async (contexto: Contexto, quem: PeloAcesso) =>
   presentFalecimento(contexto.db, contexto, await findDoAcesso(contexto, quem, assunto))
 
-type Papel = { tipo: (typeof chamadas.DOCUMENTOS_DO_FALECIMENTO)[number]; bytes: Buffer }
+type Papel = Pick<Enviado, 'bytes' | 'como'> & { tipo: (typeof chamadas.DOCUMENTOS_DO_FALECIMENTO)[number] }
 
 /** Keeps a paper that who gave the notice sends. Throws ATENDIMENTO_ACESSO, and what `keepDocumento` throws. */
 export async function keepDoAcesso(contexto: Contexto, quem: PeloAcesso, papel: Papel) {

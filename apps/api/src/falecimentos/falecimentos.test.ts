@@ -83,6 +83,22 @@ describe('a death', () => {
     })
     const recebe = herdeiro()
     expect((await ana.passo(acesso, { ato: 'enviarDocumentos', quemRecebe: recebe })).codigo).toBe('ARQUIVO_AUSENTE')
+    const papel = async (...[tipo, como]: [string, string?]) =>
+      (await ana.enviar(acesso, tipo, undefined, como)).data.pedido.documentos.map(
+        (cada: { falta: boolean; enviados: object[] }) => [cada.falta, cada.enviados.length],
+      )
+    expect(await papel('documento_herdeiro')).toEqual([
+      [false, 1],
+      [true, 0],
+    ])
+    expect(await papel('documento_herdeiro')).toEqual([
+      [false, 2],
+      [true, 0],
+    ])
+    expect(await papel('documento_herdeiro', 'noLugar')).toEqual([
+      [false, 1],
+      [true, 0],
+    ])
     const entregue = await ana.papeisDe(acesso, recebe)
     expect(entregue.status, JSON.stringify(entregue.json)).toBe(200)
     expect(await f.declarado(protocolo)).toMatchObject({

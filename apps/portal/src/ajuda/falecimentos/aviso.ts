@@ -14,11 +14,14 @@ export type TipoDePapel = (typeof TIPOS)[number]
 
 export const isPapel = (tipo: Tipo): tipo is TipoDePapel => TIPOS.some((cada) => cada === tipo)
 
+type Papel = { tipo: TipoDePapel; como: 'pagina' | 'noLugar'; file: File }
+
 /** Sends one paper that the notice asks for. */
-export function sendPapel(acesso: string, tipo: TipoDePapel, file: File): Promise<Aviso> {
+export function sendPapel(acesso: string, { tipo, como, file }: Papel): Promise<Aviso> {
   const body = new FormData()
   body.set('acesso', acesso)
   body.set('tipo', tipo)
+  body.set('como', como)
   body.set('file', file, file.name)
   return api('POST /falecimentos/documentos', { body, noLoading: true })
 }

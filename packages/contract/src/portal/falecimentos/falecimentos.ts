@@ -17,6 +17,7 @@ export { DESTINOS_DA_COTA, PARENTESCOS, QuemRecebe } from '../../processos/falec
 
 export const CERTIDAO_MAXIMA_BYTES = 6 * 1024 * 1024
 export const DOCUMENTOS_DO_FALECIMENTO = ['certidao_obito', 'documento_herdeiro', 'prova_sucessao'] as const
+export const COMO_SE_ENVIA = ['pagina', 'noLugar'] as const
 const base = '/falecimentos'
 
 const Falecimento = z.object({
@@ -77,7 +78,14 @@ export const documentoDoFalecimento = call({
   path: `${base}/documentos`,
   access: 'client',
   summary: 'Envia um documento que o aviso pede; o que não serviu dá lugar a ele',
-  multipart: z.object({ acesso: Segredo, tipo: z.enum(DOCUMENTOS_DO_FALECIMENTO) }),
+  multipart: z.object({
+    acesso: Segredo,
+    tipo: z.enum(DOCUMENTOS_DO_FALECIMENTO),
+    como: z
+      .enum(COMO_SE_ENVIA)
+      .default('pagina')
+      .meta({ description: 'Mais uma página do documento, ou no lugar do que foi enviado' }),
+  }),
   fileMaxBytes: CERTIDAO_MAXIMA_BYTES,
   response: Falecimento,
   errors: [
