@@ -1,9 +1,10 @@
 import type { Contrato, Payload } from '@contempla/contract'
-import { CotaCardSkeleton, EmptyState, ScreenHeading } from '@contempla/ui'
-import { Fragment, type ReactNode } from 'react'
+import { CotaCardSkeleton, ScreenHeading } from '@contempla/ui'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
-import { href } from '../shell/rotas/href.ts'
 import { useCotaEmUso } from './useCotaEmUso.ts'
+
+const SemCotas = lazy(() => import('./SemCotas.tsx').then((m) => ({ default: m.SemCotas })))
 
 export type CotaDetalhada = Payload<Contrato['GET /cota/:id']>
 
@@ -26,11 +27,9 @@ export function ComCota({ children, skeleton = <CotaCardSkeleton />, heading, se
     return (
       <>
         {titulo}
-        <EmptyState
-          title="Você ainda não tem cotas"
-          text="Quando sua primeira cota for registrada, ela aparece aqui."
-          action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
-        />
+        <Suspense>
+          <SemCotas />
+        </Suspense>
       </>
     )
   if (!error) return skeleton

@@ -1,6 +1,7 @@
-import { EmptyState, FilterChips, ScreenHeading, Stack } from '@contempla/ui'
+import { FilterChips, ScreenHeading, Stack } from '@contempla/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { href } from '../../shell/rotas/href.ts'
+import { SemCotas } from '../SemCotas.tsx'
 import { useCotas } from '../useCotaEmUso.ts'
 import { CotasDeOutros } from './CotasDeOutros.tsx'
 import { contar, type Filtro, filtros, readBusca, rotulosDoFiltro, writeBusca } from './filtro.ts'
@@ -27,11 +28,7 @@ export function MinhasCotasScreen() {
         Minhas cotas
       </ScreenHeading>
       {cotas?.length === 0 && deOutros.length > 0 ? null : cotas?.length === 0 ? (
-        <EmptyState
-          title="Você ainda não tem cotas"
-          text="Quando sua primeira cota for registrada, ela aparece aqui."
-          action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
-        />
+        <SemCotas />
       ) : (
         <>
           <FilterChips
