@@ -7,6 +7,15 @@ import { href } from '../../shell/rotas/href.ts'
 /** Whoever was said to have died, and logged in, says that it is not true. */
 export function EnganoScreen() {
   const contestar = useMutation({ mutationFn: () => api('POST /falecimentos/contestacao') })
+  if (contestar.data?.contestados === 0)
+    return (
+      <StatusScreen
+        illustration="documento"
+        heading="Não há aviso a desmentir"
+        text="Nenhum aviso de falecimento com o seu CPF espera a sua resposta. Se você já disse que não é verdade, não precisa fazer mais nada."
+        primary={{ label: 'Ir para o início', href: href('/home') }}
+      />
+    )
   if (contestar.isSuccess)
     return (
       <StatusScreen
