@@ -154,7 +154,9 @@ export async function handOver(tx: Executor, contexto: Contexto, entrega: DoCaso
     sms: null,
     assunto: 'a cota já é sua',
     paragrafos: [
-      'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.',
+      desfechos.fica > 0
+        ? 'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota, o que já foi pago dela e o que falta pagar são seus a partir de hoje.'
+        : 'Sentimos muito pela sua perda. Os documentos foram aprovados: a cota e o que já foi pago dela são seus a partir de hoje.',
       ...desfechosDitos(desfechos),
       ...(desfechos.fica > 0 ? prazoDito(semEncargosAte) : []),
       'Se ainda não tem senha, entre no portal com o seu CPF e escolha “Esqueci minha senha”: mandamos um link para este e-mail.',

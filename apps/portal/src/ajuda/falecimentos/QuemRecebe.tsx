@@ -17,7 +17,8 @@ const destinos = [
   {
     value: 'sair',
     label: 'Sair do grupo, e receber depois o que volta',
-    description: 'O contrato pode descontar multa e cláusula penal, e não dá para desfazer.',
+    description:
+      'O contrato pode descontar multa e cláusula penal. Depois, a cota só volta ao grupo enquanto ele a aceitar de volta.',
   },
 ]
 
