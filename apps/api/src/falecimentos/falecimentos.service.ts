@@ -1,4 +1,4 @@
-import { diaEm, formatDiaBr } from '@contempla/consorcio'
+import { addMonths, diaEm, formatDiaBr } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type falecimentos as chamadas, ErroDeNegocio, type Parsed, type retaguarda } from '@contempla/contract'
 import { and, eq, not } from 'drizzle-orm'
@@ -60,10 +60,18 @@ const assunto: Assunto = {
   },
 }
 
-/** Takes a notice, which counts once the code comes back. Throws FALECIMENTO_DIA, FALECIMENTO_DE_QUEM_AVISA, MUITAS_TENTATIVAS. */
+/** Longer ago than any claim on a quota lasts; alike of everybody, because it must not tell whose national id is a customer's. */
+const ANOS_DO_AVISO = 10
+
+/**
+ * Takes a notice, which counts once the code comes back. Throws FALECIMENTO_DIA, FALECIMENTO_HA_MUITO, FALECIMENTO_DE_QUEM_AVISA,
+ * MUITAS_TENTATIVAS.
+ */
 export async function askAviso(contexto: Contexto, quem: Visitante, aviso: Aviso) {
-  if (aviso.diaDoFalecimento > hojeDe(contexto))
-    throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
+  const hoje = hojeDe(contexto)
+  if (aviso.diaDoFalecimento > hoje) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
+  if (aviso.diaDoFalecimento < addMonths(hoje, -12 * ANOS_DO_AVISO))
+    throw new ErroDeNegocio('FALECIMENTO_HA_MUITO', { campo: 'diaDoFalecimento' })
   if (aviso.inscricao === aviso.inscricaoDoFalecido)
     throw new ErroDeNegocio('FALECIMENTO_DE_QUEM_AVISA', { campo: 'inscricaoDoFalecido' })
   return askNovo(contexto, quem, assunto, aviso)

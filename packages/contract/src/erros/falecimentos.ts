@@ -1,6 +1,10 @@
 /** What a death refuses, to who gave the notice, to the staff, and to who logs in as the deceased. */
 export const falecimentos = {
   FALECIMENTO_DIA: { status: 400, mensagem: 'Confira o dia do falecimento: ele não pode estar no futuro.' },
+  FALECIMENTO_HA_MUITO: {
+    status: 400,
+    mensagem: 'Confira o dia do falecimento: ele foi há mais de dez anos. Se for esse mesmo, fale com a gente.',
+  },
   FALECIMENTO_DE_QUEM_AVISA: {
     status: 400,
     mensagem: 'O CPF de quem avisa é o mesmo de quem faleceu. Confira os dois.',

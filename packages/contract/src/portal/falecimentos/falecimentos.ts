@@ -40,7 +40,7 @@ export const avisarFalecimento = call({
   summary: 'Avisa um falecimento sem entrar; só conta com o código que vai ao e-mail',
   body: Solicitante.extend(AvisoDeFalecimento.shape),
   response: CodigoEnviado,
-  errors: ['MUITAS_TENTATIVAS', 'FALECIMENTO_DIA', 'FALECIMENTO_DE_QUEM_AVISA'],
+  errors: ['MUITAS_TENTATIVAS', 'FALECIMENTO_DIA', 'FALECIMENTO_HA_MUITO', 'FALECIMENTO_DE_QUEM_AVISA'],
 })
 
 export const acompanharFalecimento = call({
