@@ -82,6 +82,12 @@ test('the family tells of a death on a phone, the desk confirms it, and the quot
   await expect(titulo(page, 'Recebemos o seu aviso')).toBeVisible()
   const protocolo = /\d{8}/.exec((await page.getByText(/^Aviso \d{8}/).textContent()) ?? '')?.[0] ?? ''
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+  await expect(
+    page.getByText(/^Envie a certidão até \d{2}\/\d{2}\/\d{4}: depois desse dia o aviso termina/),
+  ).toBeVisible()
+  await botao(page, 'Retirar o aviso').click()
+  await expect(page.getByRole('dialog', { name: 'Retirar o aviso?' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
   await sendPapel(page, 'Certidão de óbito', 71)
   await expectAcessivel(page, 'certidão de óbito')
   await botao(page, 'Entregar a certidão').click()
@@ -146,5 +152,5 @@ test('whoever is alive says so by one button, and the desk sees it', async ({ pa
   await expect(titulo(page, 'Avisaram um falecimento por engano?')).toBeVisible()
   await expectAcessivel(page, 'falecimento por engano')
   await botao(page, 'Não é verdade').click()
-  await expect(titulo(page, 'Obrigado por avisar')).toBeVisible()
+  await expect(titulo(page, 'Não há aviso a desmentir')).toBeVisible()
 })

@@ -292,7 +292,8 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   const permissao = await permitir(contexto, movimento, lido, ato)
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
-  const motivoDito = permissao.ato.pede === 'motivo' || permissao.ato.pede === 'resposta' ? motivo : undefined
+  const { pede, ditos } = permissao.ato
+  const motivoDito = pede === 'motivo' || pede === 'resposta' ? motivo : ditos ? apontados : undefined
   return entrar(tx, contexto, lido, {
     quem,
     ato,

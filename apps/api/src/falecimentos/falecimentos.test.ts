@@ -29,17 +29,25 @@ describe('a notice', () => {
       pedido: { ...falecimento.pedido, CaseNumber: null },
     })
     expect(semNumero(data)).toEqual(semNumero(deNinguem))
-    expect(data.falecimento).toMatchObject({ cotas: [], titulo: 'Recebemos o seu aviso', encerrado: false })
+    expect(data.falecimento).toMatchObject({
+      cotas: [],
+      titulo: 'Recebemos o seu aviso',
+      encerrado: false,
+      ate: '2026-12-28',
+    })
     expect(await suspensaEm(titular.clienteId)).toBeNull()
     expect((await login(titular)).status).toBe(200)
     const ditas = (await ana.mensagens()).join('\n')
     expect(ditas).toContain('Sentimos muito')
     expect(ditas).toContain('/falecimento')
+    expect(ditas).toContain('até 28/12/2026')
     expect((await f.mensagensDe(titular.email)).join('\n')).toContain('Não é verdade?')
   })
 
   test.each([
     [{ diaDoFalecimento: '2026-11-28' }, 'FALECIMENTO_DIA'],
+    [{ diaDoFalecimento: '2016-11-26' }, 'FALECIMENTO_HA_MUITO'],
+    [{ diaDoFalecimento: '2016-11-27' }, undefined],
     [{ inscricaoDoFalecido: '11144477735', inscricao: '11144477735' }, 'FALECIMENTO_DE_QUEM_AVISA'],
     [{ inscricaoDoFalecido: '11444777000161' }, 'VALIDACAO'],
   ])('that cannot be is refused: %j', async (mais, codigo) => {
@@ -81,6 +89,8 @@ describe('a death', () => {
       cotas: [{ cota: '0001' }],
       pedido: { documentos: [{ tipo: 'documento_herdeiro' }, { tipo: 'prova_sucessao' }] },
     })
+    const etapas = (await ana.abrir(acesso)).data.pedido.timeline.map(({ title }: { title: string }) => title)
+    expect(etapas).toEqual(['Aviso e certidão', 'Documentos de quem recebe', 'Conclusão'])
     const recebe = herdeiro()
     expect((await ana.passo(acesso, { ato: 'enviarDocumentos', quemRecebe: recebe })).codigo).toBe('ARQUIVO_AUSENTE')
     const papel = async (...[tipo, como]: [string, string?]) =>

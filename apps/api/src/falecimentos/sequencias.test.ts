@@ -58,8 +58,8 @@ test('who is alive denies it, once: its owner is shown nothing of it, and a mana
 
 describe('a notice ends', () => {
   test.each([
-    ['on the last of 30 days not yet', '2026-12-27', 'aguardandoCertidao'],
-    ['after it', '2026-12-28', 'encerradoSemCertidao'],
+    ['on the day that was told, a Monday after 30 days, not yet', '2026-12-28', 'aguardandoCertidao'],
+    ['after it', '2026-12-29', 'encerradoSemCertidao'],
   ])('without the certificate: %s', async (_, dia, esperada) => {
     const { protocolo } = await novoInformante().avisar(cpfDe(920_000_001))
     irPara(dia, '00:10:00')
@@ -72,7 +72,10 @@ describe('a notice ends', () => {
     const ana = novoInformante()
     const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
     const { acesso: outro, protocolo: dele } = await novoInformante().comCertidao(titular.inscricao)
-    expect((await ana.passo(acesso, { ato: 'desistir' })).status).toBe(200)
+    expect((await ana.passo(acesso, { ato: 'desistir' })).data).toMatchObject({
+      titulo: 'Você retirou o aviso',
+      encerrado: true,
+    })
     expect(await faseDe(protocolo)).toBe('avisoRetirado')
     await decidir(dele, 'confirmar')
     expect((await ana.passo(outro, { ato: 'desistir' })).codigo).toBe('ATO_NAO_PERMITIDO')
@@ -101,7 +104,12 @@ test('a paper that did not serve is asked for again, and the same one is not tak
   ])
   const documentos = [{ id: documento?.id, problema: 'ilegivel', motivo: 'Não dá para ler o nome.' }]
   expect((await decidir(protocolo, 'pedirDocumentos', { documentos })).status).toBe(200)
-  expect((await ana.abrir(acesso)).data.pedido.documentos[0].enviados[0].motivo).toBe('Não dá para ler o nome.')
+  const outra = (await ana.abrir(acesso)).data
+  expect(outra).toMatchObject({ titulo: 'Precisamos de outra certidão', ate: '2026-12-28' })
+  expect(outra.pedido.documentos[0].enviados[0].motivo).toBe('Não dá para ler o nome.')
+  expect((await ana.mensagens()).join('\n')).toMatch(
+    /não serviu[^]*até 28\/12\/2026[^]*Certidão de óbito: Não dá para ler o nome\./,
+  )
   expect((await ana.enviar(acesso, 'certidao_obito', bytes)).codigo).toBe('ARQUIVO_JA_RECUSADO')
   expect((await ana.passo(acesso, { ato: 'enviarDocumentos' })).codigo).toBe('ARQUIVO_AUSENTE')
   await ana.enviar(acesso, 'certidao_obito')

@@ -29,6 +29,8 @@ export type Ato = {
   senao: { para: string; efeito: string | null } | null
   efeito: string | null
   pede: Exigencia | null
+  /** The problems of the documents are told with the notice. */
+  ditos: boolean
   /** The label of the analyst's button; null for the other actors. */
   rotulo: string | null
   /** The role above the analyst's that it takes; null where an analyst may make it. */
@@ -122,6 +124,7 @@ const semNada = {
   guarda: null,
   efeito: null,
   pede: null,
+  ditos: false,
   rotulo: null,
   papel: null,
   outraPessoa: false,

@@ -121,6 +121,8 @@ export type Andamento<F extends string, G extends string, E extends string> = {
   /** The effect runs in the same transaction. */
   readonly efeito?: E
   readonly pede?: Exigencia
+  /** What is wrong with each document is told in the notice too, because who reads it has no log-in. */
+  readonly ditos?: true
 }
 
 /** An act may be kept to these roles above the analyst's. */

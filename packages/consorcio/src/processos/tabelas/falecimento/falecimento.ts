@@ -73,6 +73,20 @@ const receberPapeis = {
   efeito: 'conferirQuemRecebe',
 } as const
 
+/** Nobody saw a certificate yet; the notice ends by itself on a day that its owner is told. */
+const semCertidao = {
+  marcas: ['esperaPapeis'],
+  tela,
+  etapa: 'aviso',
+  linha: 'Aberto',
+  prazo: { dias: 30, vencido: 'encerradoSemCertidao', dito: true },
+  cliente: { enviarDocumentos: { para: 'avisoRecebido', guarda: 'comPapeis' }, desistir },
+  analista: {
+    receberPapeis: { rotulo: 'A certidão chegou por aqui', guarda: 'comPapeis', para: 'avisoRecebido' },
+    recusar,
+  },
+} as const
+
 /**
  * The death of a holder, from the notice to who receives the quotas. The case is of who gave the notice, who has no log-in and
  * proved only an e-mail; nothing is held and nobody is told whether there is a quota until an analyst saw the certificate.
@@ -116,23 +130,26 @@ export const falecimento = defineProcesso({
       },
     },
     aguardandoCertidao: {
+      ...semCertidao,
       nome: 'Aguardando a Certidão',
-      marcas: ['esperaPapeis'],
-      tela,
-      etapa: 'aviso',
-      linha: 'Aberto',
       card: card('Enviar a certidão', 'Falta a certidão de óbito.'),
-      prazo: { dias: 30, vencido: 'encerradoSemCertidao' },
       aviso: {
         titulo: 'Recebemos o seu aviso',
-        texto: 'Sentimos muito. Para cuidar de tudo, precisamos da certidão de óbito. Guarde o número deste aviso.',
+        texto:
+          'Sentimos muito. Para cuidar de tudo, precisamos da certidão de óbito. Sem ela o aviso termina sozinho, e nada muda. Guarde o número dele.',
       },
-      cliente: { enviarDocumentos: { para: 'avisoRecebido', guarda: 'comPapeis' }, desistir },
       sistema: { contestar: { para: 'aguardandoCertidao', efeito: guardarContestacao } },
-      analista: {
-        receberPapeis: { rotulo: 'A certidão chegou por aqui', guarda: 'comPapeis', para: 'avisoRecebido' },
-        recusar,
+    },
+    aguardandoOutraCertidao: {
+      ...semCertidao,
+      nome: 'Aguardando Outra Certidão',
+      card: card('Enviar outra certidão', 'A certidão enviada não serviu: falta outra.'),
+      aviso: {
+        titulo: 'Precisamos de outra certidão',
+        texto:
+          'Sentimos muito pedir de novo: a certidão de óbito que você enviou não serviu. Sem outra o aviso termina sozinho, e nada muda.',
       },
+      sistema: { contestar: { para: 'aguardandoOutraCertidao', efeito: guardarContestacao } },
     },
     avisoRecebido: {
       nome: 'Aviso Recebido',
@@ -151,7 +168,12 @@ export const falecimento = defineProcesso({
       sistema: { contestar: { para: 'avisoRecebido', efeito: guardarContestacao } },
       analista: {
         confirmar,
-        pedirDocumentos: { rotulo: 'Pedir outra certidão', pede: 'documentos', para: 'aguardandoCertidao' },
+        pedirDocumentos: {
+          rotulo: 'Pedir outra certidão',
+          pede: 'documentos',
+          ditos: true,
+          para: 'aguardandoOutraCertidao',
+        },
         juntar: { rotulo: 'Juntar ao aviso já confirmado', guarda: 'jaConfirmado', para: 'avisoJuntado' },
         semCota: { rotulo: 'Não há cota desta pessoa', guarda: 'semConsorciado', para: 'encerradoSemCota' },
         recusar,
@@ -276,7 +298,18 @@ export const falecimento = defineProcesso({
         texto: 'Não conseguimos confirmar com o que recebemos. Se foi um engano nosso, fale com a gente.',
       },
     },
-    avisoRetirado: { nome: 'Aviso Retirado', tela, etapa: 'aviso', linha: 'Concluido', final: true },
+    avisoRetirado: {
+      nome: 'Aviso Retirado',
+      tela,
+      etapa: 'aviso',
+      linha: 'Concluido',
+      final: true,
+      aviso: {
+        titulo: 'Você retirou o aviso',
+        texto: 'Ele terminou, e nada mudou. Se precisar, é só avisar de novo.',
+        sms: false,
+      },
+    },
     encerradoSemCertidao: {
       nome: 'Encerrado sem a Certidão',
       tela,
