@@ -10,6 +10,7 @@ import {
   fimDe,
   idsDe,
   listCotasDelegadas,
+  readFaltas,
 } from './delegacoes.sql.ts'
 import { dadosDe, getPessoa } from './pessoas.ts'
 
@@ -17,25 +18,44 @@ type Meios = Pick<Contexto, 'cifra' | 'relogio'>
 type Dado = Payload<typeof chamadas.darAcesso>
 type Recebido = Payload<typeof chamadas.deixarAcesso>
 
-/** What stands by the day, whether or not the routine has already ended what does not; a dead holder's has no quota here. */
-function situacaoDe(meios: Meios, row: DelegacaoRow, cotas: readonly unknown[]): Recebido['situacao'] {
-  if (row.encerradaEm || fimDe(row, faltasDe(cotas), hojeDe(meios))) return 'encerrada'
-  return row.aceitaEm ? 'em-vigor' : 'convidada'
+type ComoEsta = Pick<Recebido, 'situacao' | 'fim'>
+
+/**
+ * How it stands by the day, whether or not the routine has already ended what is over. One whose quotas are all held, as those
+ * of a holder whose death was told, has none to show and is not over.
+ */
+async function comoEsta(
+  db: Executor,
+  meios: Meios,
+  row: DelegacaoRow,
+  cotas: readonly CotaDaDelegacao[],
+): Promise<ComoEsta> {
+  if (row.encerradaEm) return { situacao: 'encerrada', fim: row.fim }
+  const faltas = cotas.length > 0 ? faltasDe(cotas) : await readFaltas(db, row.id)
+  const fim = fimDe(row, faltas, hojeDe(meios))
+  if (fim) return { situacao: 'encerrada', fim }
+  if (cotas.length === 0) return { situacao: 'em-espera', fim }
+  return { situacao: row.aceitaEm ? 'em-vigor' : 'convidada', fim }
 }
 
-const comum = (meios: Meios, row: DelegacaoRow, cotas: readonly CotaDaDelegacao[]) => ({
+const comum = async (db: Executor, meios: Meios, row: DelegacaoRow, cotas: readonly CotaDaDelegacao[]) => ({
   id: row.id,
   alcance: row.alcance,
   cotas: cotas.map(({ idCota, grupo, cota, nome }) => ({ idCota, grupo, cota, nome })),
   ate: row.ate,
-  situacao: situacaoDe(meios, row, cotas),
+  ...(await comoEsta(db, meios, row, cotas)),
 })
 
-function presentDada(meios: Meios, row: DelegacaoRow, cotas: readonly CotaDaDelegacao[]): Dado {
+async function presentDada(
+  db: Executor,
+  meios: Meios,
+  row: DelegacaoRow,
+  cotas: readonly CotaDaDelegacao[],
+): Promise<Dado> {
   const { nome, email } = dadosDe(meios, row)
   const usos = cotas.flatMap(({ vistaEm }) => vistaEm ?? []).toSorted()
   return {
-    ...comum(meios, row, cotas),
+    ...(await comum(db, meios, row, cotas)),
     nome,
     email: maskEmail(email),
     inscricao: maskInscricao(meios.cifra.decifrar(row.inscricaoCifrada)),
@@ -45,7 +65,6 @@ function presentDada(meios: Meios, row: DelegacaoRow, cotas: readonly CotaDaDele
     conviteAte: row.conviteAte,
     ultimoUso: usos.at(-1) ?? null,
     encerradoEm: row.encerradaEm?.toISOString() ?? null,
-    fim: row.fim,
   }
 }
 
@@ -57,7 +76,9 @@ const daDelegacao = async (db: Executor, rows: readonly DelegacaoRow[]) => {
 /** As their holder sees them. */
 export async function presentDadas(db: Executor, meios: Meios, rows: readonly DelegacaoRow[]): Promise<Dado[]> {
   const cotasDe = await daDelegacao(db, rows)
-  return rows.map((row) => presentDada(meios, row, cotasDe(row)))
+  const dadas: Dado[] = []
+  for (const row of rows) dadas.push(await presentDada(db, meios, row, cotasDe(row)))
+  return dadas
 }
 
 /** As the delegate sees them: of the holder the first name, and of one that is over no quota. */
@@ -66,12 +87,12 @@ export async function presentRecebidas(db: Executor, meios: Meios, rows: readonl
   const recebidas: Recebido[] = []
   for (const row of rows) {
     const { nome } = await getPessoa(db, row.titularId)
-    const dita = comum(meios, row, cotasDe(row))
+    const dita = await comum(db, meios, row, cotasDe(row))
     recebidas.push({ ...dita, cotas: dita.situacao === 'em-vigor' ? dita.cotas : [], de: primeiroNome(nome) })
   }
   return recebidas
 }
 
 export async function presentUmaDada(db: Executor, meios: Meios, row: DelegacaoRow): Promise<Dado> {
-  return presentDada(meios, row, await listCotasDelegadas(db, [row.id]))
+  return presentDada(db, meios, row, await listCotasDelegadas(db, [row.id]))
 }

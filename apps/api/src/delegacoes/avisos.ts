@@ -92,7 +92,40 @@ export async function tellPertoDoFim(tx: Executor, meios: Meios, delegacao: Dele
 }
 
 type Nomes = Awaited<ReturnType<typeof nomesDe>>
-type Fim = { aoTitular: (nomes: Nomes) => string; aoDelegado: (nomes: Nomes) => string }
+type Fim = {
+  assuntos?: { titular: string; delegado: string }
+  aoTitular: (nomes: Nomes) => string
+  aoDelegado: (nomes: Nomes) => string
+}
+
+/** An access that was accepted has ended; before that there was an invitation alone. */
+const DO_ACESSO = { titular: 'um acesso às suas cotas terminou', delegado: 'um acesso que você recebeu terminou' }
+const DO_CONVITE = {
+  titular: 'um convite que você fez não vale mais',
+  delegado: 'um convite que você recebeu não vale mais',
+}
+
+/** How each side is told that an invitation is over that nobody had answered, where it is told otherwise than an access. */
+const FINS_DO_CONVITE: Readonly<Partial<Record<FimDaDelegacao, Fim>>> = {
+  retirada: {
+    aoTitular: ({ delegado }) => `Você retirou o convite que fez a ${delegado}. O link não vale mais.`,
+    aoDelegado: ({ titular }) => `${titular} retirou o convite que tinha feito a você. O link não vale mais.`,
+  },
+  prazo: {
+    aoTitular: ({ delegado, ate }) => `${delegado} não aceitou o convite a tempo: o acesso ia até ${ate}.`,
+    aoDelegado: ({ titular }) => `O convite de ${titular} venceu sem ser aceito.`,
+  },
+  cotas: {
+    aoTitular: ({ delegado }) =>
+      `O convite a ${delegado} terminou com a cota: ela foi cancelada ou passou a outra pessoa.`,
+    aoDelegado: ({ titular }) => `O convite de ${titular} terminou com a cota. O link não vale mais.`,
+  },
+  equipe: {
+    aoTitular: ({ delegado }) =>
+      `O nosso atendimento encerrou o convite a ${delegado}. Se tiver dúvida, fale com a gente.`,
+    aoDelegado: ({ titular }) => `O nosso atendimento encerrou o convite de ${titular}. O link não vale mais.`,
+  },
+}
 
 /** How each side is told of an end. */
 const FINS: Readonly<Record<FimDaDelegacao, Fim>> = {
@@ -105,6 +138,7 @@ const FINS: Readonly<Record<FimDaDelegacao, Fim>> = {
     aoDelegado: ({ titular }) => `Você deixou de acessar as cotas de ${titular}.`,
   },
   recusada: {
+    assuntos: { titular: 'o seu convite não foi aceito', delegado: 'você não quis um convite' },
     aoTitular: ({ delegado }) => `${delegado} não quis o acesso que você ofereceu.`,
     aoDelegado: ({ titular }) => `Você não quis o acesso que ${titular} ofereceu. O link não vale mais.`,
   },
@@ -138,15 +172,17 @@ export async function tellFim(
   { fim, avisa }: { fim: FimDaDelegacao; avisa: readonly Lado[] },
 ): Promise<void> {
   const nomes = await nomesDe(tx, meios, delegacao)
-  const dizer = FINS[fim]
+  const convite = delegacao.aceitaEm === null
+  const dizer = (convite && FINS_DO_CONVITE[fim]) || FINS[fim]
+  const assuntos = dizer.assuntos ?? (convite ? DO_CONVITE : DO_ACESSO)
   if (avisa.includes('titular'))
     await tellTitular(tx, meios, delegacao, {
-      assunto: 'um acesso às suas cotas terminou',
+      assunto: assuntos.titular,
       paragrafos: [dizer.aoTitular(nomes)],
     })
   if (avisa.includes('delegado'))
     await tellDelegado(tx, meios, delegacao, {
-      assunto: 'um acesso que você recebeu terminou',
+      assunto: assuntos.delegado,
       paragrafos: [dizer.aoDelegado(nomes)],
     })
 }

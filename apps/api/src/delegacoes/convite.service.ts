@@ -23,8 +23,9 @@ const sistema = { tipo: 'sistema', id: null } as const
 
 export type PeloLink = { link: string; endereco: string }
 
-/** Requires an invitation that waits. Throws CONVITE_DE_ACESSO_RESPONDIDO, CONVITE_DE_ACESSO_ENCERRADO. */
+/** Requires an invitation that waits. Throws CONVITE_DE_ACESSO_RECUSADO, CONVITE_DE_ACESSO_RESPONDIDO, CONVITE_DE_ACESSO_ENCERRADO. */
 async function requireEspera(db: Executor, meios: Pick<Contexto, 'relogio'>, row: DelegacaoRow): Promise<number> {
+  if (row.fim === 'recusada') throw new ErroDeNegocio('CONVITE_DE_ACESSO_RECUSADO')
   const cotas = await listCotasDelegadas(db, [row.id])
   if (row.encerradaEm || fimDe(row, faltasDe(cotas), hojeDe(meios)))
     throw new ErroDeNegocio('CONVITE_DE_ACESSO_ENCERRADO')

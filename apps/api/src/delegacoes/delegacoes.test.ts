@@ -152,7 +152,53 @@ describe('an invitation', () => {
     const outroLink = await d.linkPara(outro.body.email)
     expect((await alguem.chamar('POST /delegacoes/convite/recusa', { body: { link: outroLink } })).status).toBe(200)
     expect((await alguem.chamar('POST /delegacoes/convite/abrir', { body: { link: outroLink } })).json.codigo).toBe(
-      'CONVITE_DE_ACESSO_ENCERRADO',
+      'CONVITE_DE_ACESSO_RECUSADO',
     )
+  })
+})
+
+describe('an access', () => {
+  test('is in waiting while its holder is held, comes back with them, and says to the delegate how it ended', async () => {
+    const titular = await d.novoTitular()
+    const { delegado, http, id } = await d.delegar(titular)
+    const recebido = async () => (await delegado.chamar('GET /delegacoes')).data.recebidos[0]
+    const suspender = (em: string | null) =>
+      ambiente.sql('update cliente set suspenso_por_falecimento_em = $2 where id = $1', [titular.clienteId, em])
+    await suspender('2026-01-02T12:00:00Z')
+    expect(await recebido()).toMatchObject({ situacao: 'em-espera', fim: null, cotas: [] })
+    await suspender(null)
+    expect(await recebido()).toMatchObject({ situacao: 'em-vigor', fim: null })
+    await http.chamar('POST /delegacoes/:id/retirar', { params: { id } })
+    expect(await recebido()).toMatchObject({ situacao: 'encerrada', fim: 'retirada', cotas: [] })
+  })
+
+  test('that is past its last day says so before the routine ends it', async () => {
+    const titular = await d.novoTitular()
+    const { delegadoId, id } = await d.delegar(titular)
+    await ambiente.sql('update delegacao set ate = $2 where id = $1', [id, d.emDias(-1)])
+    for (const [quem, lado] of [
+      [titular.clienteId, 'dados'],
+      [delegadoId, 'recebidos'],
+    ] as const)
+      expect((await (await d.entrar(quem)).chamar('GET /delegacoes')).data[lado][0]).toMatchObject({
+        situacao: 'encerrada',
+        fim: 'prazo',
+      })
+  })
+
+  test.each([
+    ['retirar', /retirou o convite/, /retirou o acesso/],
+    ['recusar', /não quis o acesso/, /deixou/],
+  ])('that was only an invitation ends as one: %s', async (como, dito, naoDito) => {
+    const titular = await d.novoTitular()
+    const { body, http, id } = await d.dar(titular)
+    const link = await d.linkPara(body.email)
+    if (como === 'retirar') await http.chamar('POST /delegacoes/:id/retirar', { params: { id } })
+    else await d.alguem().chamar('POST /delegacoes/convite/recusa', { body: { link } })
+    for (const email of [body.email, titular.email]) {
+      const textos = (await d.mensagensPara(email)).join('\n')
+      expect(textos).toMatch(dito)
+      expect(textos).not.toMatch(naoDito)
+    }
   })
 })

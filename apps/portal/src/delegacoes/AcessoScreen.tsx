@@ -20,7 +20,7 @@ import { Paginador } from '../shell/moldura/Paginador.tsx'
 import { href } from '../shell/rotas/href.ts'
 import type { ConfirmarFimProps } from './ConfirmarFim.tsx'
 import { atosQuery, type Dado, type Recebido } from './consultas.ts'
-import { FINS } from './palavras.ts'
+import { EM_ESPERA, FINS, FINS_DO_RECEBIDO } from './palavras.ts'
 import { SoDoTitular } from './SoDoTitular.tsx'
 
 const ConfirmarFim = lazy(() => import('./ConfirmarFim.tsx').then((m) => ({ default: m.ConfirmarFim })))
@@ -94,7 +94,7 @@ function Dada({ dado }: { dado: Dado }) {
   )
 }
 
-function Recebida({ recebido: { id, de, alcance, cotas, ate, situacao } }: { recebido: Recebido }) {
+function Recebida({ recebido: { id, de, alcance, cotas, ate, situacao, fim } }: { recebido: Recebido }) {
   const emVigor = situacao === 'em-vigor'
   return (
     <>
@@ -107,10 +107,18 @@ function Recebida({ recebido: { id, de, alcance, cotas, ate, situacao } }: { rec
                   { label: 'Cotas', value: emPalavras(cotas) },
                   { label: 'Até', value: formatDia(ate) },
                 ]
-              : [{ label: 'Situação', value: 'Terminou' }]),
+              : situacao === 'em-espera'
+                ? [
+                    { label: 'Situação', value: EM_ESPERA },
+                    { label: 'Até', value: formatDia(ate) },
+                  ]
+                : [{ label: 'Como terminou', value: fim ? FINS_DO_RECEBIDO[fim] : 'Terminou' }]),
           ]}
         />
-        <p>Tudo o que você faz aparece para {de}, com o seu nome.</p>
+        {emVigor && <p>Tudo o que você faz aparece para {de}, com o seu nome.</p>}
+        {situacao === 'em-espera' && (
+          <p>Por enquanto as cotas de {de} não abrem por este acesso. Se elas voltarem a abrir, ele volta também.</p>
+        )}
       </Section>
       {emVigor && (
         <Fim

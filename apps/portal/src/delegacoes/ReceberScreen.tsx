@@ -40,6 +40,10 @@ const FINS: Readonly<Partial<Record<ApiError['codigo'], ComoAcabou>>> = {
     heading: 'Este convite não vale mais',
     text: 'O prazo terminou, ou quem convidou retirou o acesso. Se ainda quiser, fale com a pessoa.',
   },
+  CONVITE_DE_ACESSO_RECUSADO: {
+    heading: 'Você não quis este convite',
+    text: 'Ele não vale mais. Se mudou de ideia, peça outro a quem convidou você.',
+  },
   CONVITE_DE_ACESSO_RESPONDIDO: {
     heading: 'Você já aceitou este convite',
     text: 'Entre com o seu CPF e a sua senha para ver a cota.',

@@ -12,6 +12,7 @@ type Recebido = Acessos['recebidos'][number]
 const situacoes = {
   convidada: { tone: 'info', text: 'Convidada' },
   'em-vigor': { tone: 'sucesso', text: 'Em vigor' },
+  'em-espera': { tone: 'info', text: 'Em espera' },
   encerrada: { tone: 'neutro', text: 'Encerrada' },
 } as const
 

@@ -27,6 +27,10 @@ export const delegacoes = {
     status: 409,
     mensagem: 'Este convite não vale mais. Se tiver dúvida, fale com a gente.',
   },
+  CONVITE_DE_ACESSO_RECUSADO: {
+    status: 409,
+    mensagem: 'Você disse que não queria este convite, e ele não vale mais. Se mudou de ideia, peça outro.',
+  },
   CONVITE_DE_ACESSO_RESPONDIDO: {
     status: 409,
     mensagem: 'Você já aceitou este convite. Entre com o seu CPF e a sua senha para ver a cota.',

@@ -5,7 +5,8 @@ import { CpfDeOutro, Dia, Id, IdDoCaminho, Instante, NomeDito, paginacao } from 
 
 const CotaDelegada = z.object({ idCota: Id, grupo: z.string(), cota: z.string(), nome: z.string() })
 
-export const SITUACOES_DA_DELEGACAO = ['convidada', 'em-vigor', 'encerrada'] as const
+/** `em-espera`: its quotas are held while their holder's death is looked into; it comes back with them, or ends with them. */
+export const SITUACOES_DA_DELEGACAO = ['convidada', 'em-vigor', 'em-espera', 'encerrada'] as const
 
 /** A delegation as either side is told of it. */
 const Comum = z.object({
@@ -14,6 +15,7 @@ const Comum = z.object({
   cotas: z.array(CotaDelegada).meta({ description: 'As que ainda são do titular e não foram canceladas' }),
   ate: Dia.meta({ description: 'O último dia do acesso' }),
   situacao: z.enum(SITUACOES_DA_DELEGACAO),
+  fim: z.enum(FINS_DA_DELEGACAO).nullable().meta({ description: 'Como terminou; nulo enquanto não terminou' }),
 })
 
 export const AcessoDado = Comum.extend({
@@ -26,7 +28,6 @@ export const AcessoDado = Comum.extend({
   conviteAte: Dia,
   ultimoUso: Dia.nullable().meta({ description: 'O último dia em que a pessoa abriu uma das cotas' }),
   encerradoEm: Instante.nullable(),
-  fim: z.enum(FINS_DA_DELEGACAO).nullable(),
 })
 
 export const AcessoRecebido = Comum.extend({ de: z.string().meta({ description: 'O primeiro nome do titular' }) })
