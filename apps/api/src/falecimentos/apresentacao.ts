@@ -28,9 +28,7 @@ export async function presentFalecimento(db: Executor, contexto: Contexto, lido:
   const estado = await presentEstado(db, contexto, lido)
   const pedido = {
     ...estado,
-    timeline: estado.timeline.filter(
-      ({ title }) => !(semSeguro(fase, dele) && title === PROCESSOS.falecimento.etapas.seguro),
-    ),
+    timeline: estado.timeline.filter(({ title }) => !(semSeguro(fase, dele) && title === tabela.etapas?.['seguro'])),
     documentos: await documentosPedidos(db, contexto, lido, { todos: true }),
   }
   const fim = fimDito(lido)
