@@ -17,7 +17,12 @@ describe('a death', () => {
     ['paid by the insurer', [...confirmado, 'indenizar'], [], 'aguardandoHerdeiros'],
     ['refused by the insurer', [...confirmado, 'negar'], [], 'aguardandoHerdeiros'],
     ['undone', [...confirmado, 'desfazer'], [], 'avisoDesfeito'],
-    ['of heirs not approved', [...confirmado, 'negar', 'enviarDocumentos', 'aprovar', 'devolver'], [], 'herdeirosEmAnalise'],
+    [
+      'of heirs not approved',
+      [...confirmado, 'negar', 'enviarDocumentos', 'aprovar', 'devolver'],
+      [],
+      'herdeirosEmAnalise',
+    ],
     ['done', [...confirmado, 'indenizar', 'enviarDocumentos', 'aprovar', 'concluir'], [], 'falecimentoConcluido'],
   ])('that is %s', (_, atos, falham, esperada) => {
     expect(fim(atos, falham)).toBe(esperada)
