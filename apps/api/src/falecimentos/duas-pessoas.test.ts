@@ -51,16 +51,10 @@ test('who receives is approved by who opened each paper, and the quotas pass by 
 describe('who receives under the national id of a customer', () => {
   const comHerdeiro = async (mais: object) => {
     const [titular, outro] = [await novoTitular(), await novoTitular()]
-    const [dele] = await f.ambiente.sql<{ nome: string; nascimento: Buffer | null }>(
-      'select nome, nascimento_cifrado as nascimento from cliente where id = $1',
-      [outro.clienteId],
-    )
-    const { cifra } = f.ambiente.servidor.contexto
-    const nascimento = dele?.nascimento ? cifra.decifrar(dele.nascimento) : '1990-05-12'
     const ana = novoInformante()
     const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
     await f.decidir(protocolo, 'confirmar')
-    const recebe = herdeiro({ inscricao: outro.inscricao, nome: dele?.nome, nascimento, ...mais })
+    const recebe = await f.herdeiroCliente(outro, mais)
     return { ana, acesso, protocolo, outro, titular, entregue: await ana.papeisDe(acesso, recebe) }
   }
 

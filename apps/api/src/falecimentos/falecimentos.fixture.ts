@@ -156,6 +156,12 @@ export function useFalecimentos() {
     }
   }
 
+  /** The same of who is a customer already, by the name and the day of birth that are on record. */
+  const herdeiroCliente = async ({ clienteId, inscricao, email, nascimento }: TitularDeTeste, mais: object = {}) => {
+    const [dele] = await ambiente.sql<{ nome: string }>('select nome from cliente where id = $1', [clienteId])
+    return herdeiro({ inscricao, email, nascimento, nome: dele?.nome, ...mais })
+  }
+
   const suspensaEm = async (clienteId: number) =>
     (
       await ambiente.sql<{ em: Date | null }>('select suspenso_por_falecimento_em as em from cliente where id = $1', [
@@ -178,6 +184,7 @@ export function useFalecimentos() {
     irPara,
     casoDo,
     abrirPapeis,
+    herdeiroCliente,
     decidir,
     decidirComo,
     passarCotas,

@@ -52,6 +52,10 @@ async function morto(c: Cena, cotaId: number) {
     const feito = await c.gestor.chamar('POST /casos/:id/andamentos', { params, body: corpo })
     expect(feito.status, JSON.stringify(feito.json)).toBe(200)
   }
+  const [certidao] = await c.ambiente.sql<{ id: number }>('select id::int from caso_documento where caso_id = $1', [
+    params.id,
+  ])
+  await c.gestor.chamar('GET /casos/:id/documentos/:documento', { params: { ...params, documento: certidao?.id ?? 0 } })
   await decidir('receberPapeis')
   await decidir('confirmar')
   return { decidir, email: body.email }

@@ -6,7 +6,7 @@ import { readCotas, registroDoSaldo } from '../razao/index.ts'
 import { useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
-const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, herdeiro } = f
+const { ambiente, mundo, nucleo, irPara, novoInformante, decidir } = f
 const hoje = '2026-11-20'
 beforeEach(() => irPara(hoje))
 
@@ -77,7 +77,7 @@ describe('while a quota is held for a death', () => {
     expect(mostrada.abertas[0]).toMatchObject({ diasDeAtraso: atraso, diasParados: atraso - 1 })
     expect((await ana.abrir(acesso)).data.texto).toContain('A multa e os juros não contam desde')
     const outro = await mundo.novoTitular(f.parceiro, { cotas: [] })
-    await ana.papeisDe(acesso, herdeiro({ inscricao: outro.inscricao, email: outro.email }))
+    await ana.papeisDe(acesso, await f.herdeiroCliente(outro))
     irPara('2027-01-15')
     expect(await custoHoje(cota)).toBe(custo(1))
     const concluido = await f.passarCotas(protocolo)

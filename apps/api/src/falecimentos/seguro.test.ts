@@ -6,7 +6,7 @@ import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
 import { COMECO, useFalecimentos } from './falecimentos.fixture.ts'
 
 const f = useFalecimentos()
-const { ambiente, mundo, nucleo, irPara, novoInformante, decidir, herdeiro } = f
+const { ambiente, mundo, nucleo, irPara, novoInformante, decidir } = f
 beforeEach(() => irPara(COMECO))
 
 async function confirmada(
@@ -193,8 +193,8 @@ describe('the whole of the cover settles the quota', () => {
     expect([await faltaDe(cotaId), await aosHerdeiros(outro)]).toEqual([1_000_00, 0])
     expect((await ana.abrir(acesso)).data.texto).toContain('Ainda falta pagar R$ 1.000,00.')
     const novo = await mundo.novoTitular(f.parceiro, { cotas: [] })
-    await ana.papeisDe(acesso, herdeiro({ inscricao: novo.inscricao, email: novo.email }))
-    const concluido = await decidir(outro, 'concluir')
+    await ana.papeisDe(acesso, await f.herdeiroCliente(novo))
+    const concluido = await f.passarCotas(outro)
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
     const http = await mundo.entrar(novo)
     const { data } = await http.chamar('GET /cotas/:id/comprovante-pagamentos', { params: { id: cotaId } })
@@ -231,7 +231,7 @@ test('the day of the certificate, and not the one told, decides what is insured,
   const grupo = await nucleo.novoGrupo(f.parceiro, { venda: PLANOS.imovel180, categoria: 'imovel', cotas: [{}, {}] })
   const ana = novoInformante()
   const cpf = grupo.titulares.get('0001') ?? ''
-  const { protocolo } = await ana.comCertidao(cpf, { diaDoFalecimento: '2000-01-01' })
+  const { protocolo } = await ana.comCertidao(cpf, { diaDoFalecimento: '2019-01-01' })
   expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
   const { id, fase } = await f.casoDo(protocolo)
   expect(fase).toBe('aguardandoHerdeiros')
@@ -251,13 +251,13 @@ test('the day of the certificate, and not the one told, decides what is insured,
     [String(id)],
   )
   expect(trilha).toEqual({
-    antes: { dia: '2000-01-01' },
+    antes: { dia: '2019-01-01' },
     depois: { dia: '2026-11-20' },
   })
   const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
   expect(data.andamentos[0]).toMatchObject({
     ato: 'corrigirDiaDoFalecimento',
-    motivo: 'Tinha sido dito 01/01/2000; na certidão é 20/11/2026.',
+    motivo: 'Tinha sido dito 01/01/2019; na certidão é 20/11/2026.',
   })
   expect((await decidir(protocolo, 'indenizar', indenizar)).status).toBe(200)
   expect((await decidir(protocolo, 'indenizar', indenizar)).codigo).toBe('GUARDA_NAO_ATENDIDA')
