@@ -75,6 +75,7 @@ export async function readEscritos(
   { cifra }: Pick<Contexto, 'cifra'>,
   documentos: readonly number[],
 ): Promise<Map<number, Escrito[]>> {
+  if (documentos.length === 0) return new Map()
   const rows = await db
     .select({ id: leituraDeDocumento.casoDocumentoId, escrito: leituraDeDocumento.escritoCifrado })
     .from(leituraDeDocumento)
