@@ -31,7 +31,7 @@ const figurantesDoGrupo: Partial<Record<string, number>> = {
 const figurantesDe = ({ codigo }: Grupo): number => figurantesDoGrupo[codigo] ?? figurantesPorGrupo
 /** A few numbers, in tens, wait for a buyer; with many times the quotas nobody would hold a drawn number. */
 const numerosPara = (cotas: number): number => Math.ceil((cotas * 1.2) / 10) * 10
-const semente = 20_260_101
+const semente = 20_260_104
 /** It is far from the numbers of the personas. */
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
