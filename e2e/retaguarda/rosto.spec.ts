@@ -45,7 +45,8 @@ test('a face in doubt is decided beside the portrait, with the figure in words, 
   await gestor.goto('/retaguarda/casos/rostos')
   await expect(gestor.getByRole('heading', { level: 1, name: 'Rostos: máquina e pessoas' })).toBeVisible()
   const linhas = gestor.getByRole('table', { name: 'Comparações por mês' }).getByRole('row')
-  await expect(linhas.nth(1)).toContainText(/face-api 1\.7\.15.*1 aprovado/)
+  // Another model's are told apart: the link's page has its own.
+  await expect(linhas.filter({ hasText: 'face-api 1.7.15' }).first()).toContainText(/\d aprovado/)
   await expect(linhas.last()).toContainText('Nada comparado')
   await verEmCadaVista(gestor, 'concordância dos rostos', (vista) => expectAcessivel(gestor, `concordância ${vista}`))
 })

@@ -19,6 +19,7 @@ import { EtapasDoCaso } from '../EtapasDoCaso.tsx'
 import { diaDoPrazo } from '../prazo.ts'
 import { SoDoTitular } from '../SoDoTitular.tsx'
 import type { Estado } from '../useEstado.ts'
+import { DesistirDoPasso } from './DesistirDoPasso.tsx'
 import type { QualquerAcao, QualquerLinha } from './linha.ts'
 import classes from './Passo.module.css'
 import { type Passo, useAto } from './useAto.ts'
@@ -26,7 +27,6 @@ import { useMotivo } from './useMotivo.ts'
 
 const Documentos = lazy(() => import('./documentos/Documentos.tsx').then((m) => ({ default: m.Documentos })))
 const CodigoDoAto = lazy(() => import('./CodigoDoAto.tsx').then((m) => ({ default: m.CodigoDoAto })))
-const DesistirDoPasso = lazy(() => import('./DesistirDoPasso.tsx').then((m) => ({ default: m.DesistirDoPasso })))
 const Escolhas = lazy(() => import('./Escolhas.tsx').then((m) => ({ default: m.Escolhas })))
 const Formulario = lazy(() => import('./formulario/Formulario.tsx').then((m) => ({ default: m.Formulario })))
 
@@ -111,7 +111,7 @@ function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha[
           <Andamento {...props} />
         </Stack>
       </StatusScreen>
-      <Suspense>{linha.desistir && caso && <DesistirDoPasso {...props} />}</Suspense>
+      {linha.desistir && caso && <DesistirDoPasso {...props} />}
     </>
   )
 }
@@ -160,7 +160,7 @@ function QuePede(props: LinhaProps) {
         </Stack>
       )}
       <Andamento {...props} />
-      <Suspense>{linha.desistir && caso && <DesistirDoPasso {...props} />}</Suspense>
+      {linha.desistir && caso && <DesistirDoPasso {...props} />}
     </Stack>
   )
 }
