@@ -25,6 +25,7 @@ import { presentFalecimento } from './apresentacao.ts'
 import { type Enviado, keepDocumento } from './documentos.ts'
 import { keepQuemRecebe, type QuemRecebe, requireQuemReceba } from './entrega.ts'
 import { findAberto, listAContestar, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
+import { deferLances } from './lance-vencedor.ts'
 import { movePausas } from './pausas.ts'
 import { settlePremios } from './premios.ts'
 
@@ -185,11 +186,18 @@ export async function tellQuemRecebe(tx: Executor, contexto: Contexto, { id, ato
 
 /** Sets the day of the death right by the certificate. Throws what `holdAviso` throws, FALECIMENTO_DIA. */
 export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }: DaMesa, dia: string) {
-  const { diaDoFalecimento, falecidoId, lido } = await holdAviso(tx, id, ['aConferir', 'esperaHerdeiros'])
+  const { diaDoFalecimento, falecidoId, seguradoraAte, lido } = await holdAviso(tx, id, [
+    'aConferir',
+    'esperaHerdeiros',
+  ])
   if (dia > hojeDe(contexto)) throw new ErroDeNegocio('FALECIMENTO_DIA', { campo: 'diaDoFalecimento' })
   await updateFalecimento(tx, id, { diaDoFalecimento: dia })
   await movePausas(tx, { casoId: id, obito: dia, avisadoEm: diaEm(lido.caso.abertoEm) })
-  if (falecidoId !== null) await settlePremios(tx, contexto, { falecidoId, obito: dia })
+  if (falecidoId !== null) {
+    await settlePremios(tx, contexto, { falecidoId, obito: dia })
+    // By the right day an insurance may cover what by the told one it did not.
+    if (seguradoraAte === null) await deferLances(tx, contexto, { casoId: id, falecidoId, obito: dia, ator })
+  }
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

@@ -22,9 +22,7 @@ type Recebida = { casoId: number; cotaId: number; valor: number; ator: Ator }
 async function quantoAntecipa(tx: Executor, contexto: Contexto, cotaId: number) {
   const conta = await lockConta(tx, cotaId, hojeDe(contexto))
   if (!conta || conta.cancelada || conta.grupoEncerrado || conta.cronograma.length === 0) return null
-  // What reads by the context's database has to see this transaction's writes.
-  const daTransacao = { ...contexto, db: tx as unknown as Contexto['db'] }
-  const { valor, diferencasIncluidas } = await cotarAntecipacao(daTransacao, cotaId, {
+  const { valor, diferencasIncluidas } = await cotarAntecipacao({ relogio: contexto.relogio, db: tx }, cotaId, {
     modo: 'quitacao',
     forma: 'prazo',
   })

@@ -26,13 +26,13 @@ const clienteDe = async ({ ambiente }: Cena, cotaId: number) =>
   (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ?? 0
 
 /** The desk registers the death of a quota's holder, with the certificate, and confirms it. */
-async function morto(c: Cena, cotaId: number) {
+async function morto(c: Cena, cotaId: number, obito = addDays(c.hoje(), -1)) {
   const body = {
     nome: 'Flora da Família',
     inscricao: '52998224725',
     email: `lance${++pessoas}@exemplo.com.br`,
     telefone: { ddd: '11', telefone: '987651234' },
-    diaDoFalecimento: addDays(c.hoje(), -1),
+    diaDoFalecimento: obito,
     parentesco: 'filho',
     referencia: 'Carta de ontem',
   }
@@ -58,7 +58,11 @@ async function morto(c: Cena, cotaId: number) {
   await c.gestor.chamar('GET /casos/:id/documentos/:documento', { params: { ...params, documento: certidao?.id ?? 0 } })
   await decidir('receberPapeis')
   await decidir('confirmar')
-  return { decidir, email: body.email }
+  const corrigir = async (diaDoFalecimento: string) => {
+    const feito = await c.gestor.chamar('POST /avisos-de-falecimento/:id/dia', { params, body: { diaDoFalecimento } })
+    expect(feito.status, JSON.stringify(feito.json)).toBe(200)
+  }
+  return { decidir, corrigir, email: body.email }
 }
 
 test('a bid that won before the death waits for the insurer, whose money is the bid, and the contemplation stays', async () => {
@@ -89,6 +93,22 @@ test('the insurer that says no leaves the bid to its last day, and a death that 
   const antes = (await ver(c, sem.doLance)).pagarLanceAte
   await morto(c, sem.vencedora)
   expect((await ver(c, sem.doLance)).pagarLanceAte).toBe(antes)
+})
+
+test('the right day of a death, by which an insurance covers it, lets a bid wait, once', async () => {
+  const c = cena()
+  const { vencedora, doLance, doSorteio } = await publicada(c, lance, comSeguro)
+  await acao(c, doSorteio, 'garantia')
+  const certo = addDays(c.hoje(), -1)
+  const { pagarLanceAte: antes } = await ver(c, doLance)
+  const { corrigir } = await morto(c, vencedora, '2019-01-01')
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(antes)
+  await corrigir(certo)
+  const ate = addDays(c.hoje(), 30)
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(ate)
+  c.irPara(addDays(c.hoje(), 3))
+  await corrigir(addDays(certo, -1))
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(ate)
 })
 
 test('a bid that was past its cut-off at the death, and wins while the quota is held, waits for the insurer too', async () => {

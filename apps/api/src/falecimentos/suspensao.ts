@@ -14,11 +14,9 @@ type DaPessoa = { clienteId: number; ator: Ator }
 
 /** What the person still bids, if it can be taken back; what was published is left as it is, and may win. */
 async function withdrawLances(tx: Executor, contexto: Contexto, { clienteId, ator }: DaPessoa): Promise<number> {
-  // What reads by the context's database has to see this transaction's writes.
-  const daTransacao = { relogio: contexto.relogio, db: tx as unknown as Contexto['db'] }
   let retirados = 0
   for (const { id: cotaId } of await listCotasDe(tx, clienteId)) {
-    const { ativo, disputa } = await lanceAtivo(daTransacao, cotaId)
+    const { ativo, disputa } = await lanceAtivo({ relogio: contexto.relogio, db: tx }, cotaId)
     if (!ativo || !disputa?.noPrazo) continue
     await cancelarLance(tx, contexto, { protocolo: ativo.protocolo, ator })
     retirados += 1

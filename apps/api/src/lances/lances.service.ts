@@ -244,7 +244,10 @@ export type RegrasDoLance = {
 }
 
 /** Reads the limits of the quota's bid in its group's next assembly, and its present bid. Throws NAO_ENCONTRADO. */
-export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
+export async function lanceAtivo(
+  contexto: Pick<Contexto, 'relogio'> & { db: Executor },
+  cotaId: number,
+): Promise<RegrasDoLance> {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
   const { cota, disputa, contrato, reajuste } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]

@@ -129,7 +129,12 @@ async function sumDiferencas(db: Executor, cotaId: number): Promise<number> {
   return soma?.total ?? 0
 }
 
-async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined, pedido: PedidoDeAntecipacao) {
+async function cotar(
+  db: Executor,
+  contexto: Pick<Contexto, 'relogio'>,
+  conta: Conta | undefined,
+  pedido: PedidoDeAntecipacao,
+) {
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const hoje = diaEm(contexto.relogio.agora())
   requireQuePossa(conta, pedido.modo, hoje)
@@ -165,7 +170,11 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
 }
 
 /** Computes today's price of paying ahead, and what that ends. Throws the impediment. */
-export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedido: PedidoDeAntecipacao) {
+export async function cotarAntecipacao(
+  contexto: Pick<Contexto, 'relogio'> & { db: Executor },
+  cotaId: number,
+  pedido: PedidoDeAntecipacao,
+) {
   const { db, relogio } = contexto
   return cotar(db, contexto, await readConta(db, cotaId, diaEm(relogio.agora())), pedido)
 }
