@@ -1,5 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
-import { VER_E_PAGAR } from '@contempla/consorcio'
+import { type Dia, VER_E_PAGAR } from '@contempla/consorcio'
 import {
   formatDia,
   formatDiaSemana,

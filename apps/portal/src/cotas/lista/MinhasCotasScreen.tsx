@@ -27,9 +27,8 @@ export function MinhasCotasScreen() {
       >
         Minhas cotas
       </ScreenHeading>
-      {cotas?.length === 0 && deOutros.length > 0 ? null : cotas?.length === 0 ? (
-        <SemCotas />
-      ) : (
+      {todas?.length === 0 && <SemCotas />}
+      {cotas?.length !== 0 && (
         <>
           <FilterChips
             label="Tipo de cota"

@@ -1,5 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
-import { VER_E_PAGAR } from '@contempla/consorcio'
+import { type Dia, VER_E_PAGAR } from '@contempla/consorcio'
 import { DataList, Explain, formatDia, LinkButton, Money, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
