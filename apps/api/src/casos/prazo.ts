@@ -57,7 +57,7 @@ export function calendarioDoCaso(
   meios: Pick<Contexto, 'cifra'>,
   cotas: readonly number[] = [],
 ): CalendarioDoCaso {
-  let feriados: Promise<Feriado[]> | undefined
+  let feriados: Promise<readonly Feriado[]> | undefined
   let dosTitulares: Promise<ReadonlyMap<number, string>> | undefined
   const porUf = new Map<string | null, Calendario>()
   return async ({ caso: { clienteId, cotaId } }) => {

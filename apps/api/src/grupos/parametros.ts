@@ -9,10 +9,10 @@ import {
   type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import { queryRows } from '../platform/rows.ts'
-import { feriado, grupo, grupoParametro } from '../schema/index.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { grupo, grupoParametro } from '../schema/index.ts'
 
 export type GrupoLido = typeof grupo.$inferSelect & {
   tipo: TipoCota
@@ -21,10 +21,37 @@ export type GrupoLido = typeof grupo.$inferSelect & {
   calendario: Calendario
 }
 
-/** The banking holidays that this installation knows. */
-export async function readFeriados(db: Executor): Promise<Feriado[]> {
-  const rows = await db.select().from(feriado).orderBy(asc(feriado.dia))
-  return rows.map(({ dia, descricao, uf }) => ({ data: dia, descricao, uf }))
+const maximoGuardado = 500
+
+/**
+ * Makes a parser that answers equal texts with the same value, so that what is derived from it can be kept by its identity.
+ * The value must not be changed.
+ */
+function parseOnce<Valor>(parse: (texto: string) => Valor): (texto: string) => Valor {
+  const guardados = new Map<string, Valor>()
+  return (texto) => {
+    const valor = guardados.get(texto) ?? parse(texto)
+    if (guardados.size === maximoGuardado) guardados.clear()
+    guardados.set(texto, valor)
+    return valor
+  }
+}
+
+const parseFeriados = parseOnce((texto): readonly Feriado[] => JSON.parse(texto))
+const parseValores = parseOnce((texto): ValoresDeParametros => JSON.parse(texto))
+
+const feriadosSql =
+  sql.raw(`(SELECT coalesce(json_agg(json_build_object('data', d.dia, 'descricao', d.descricao, 'uf', d.uf)
+  ORDER BY d.dia, d.id), '[]')::text FROM feriado d)`)
+
+/** The banking holidays that this installation knows; the same list for as long as they are the same. */
+export async function readFeriados(db: Executor): Promise<readonly Feriado[]> {
+  const { rows } = await queryRows<{ feriados: string }>(
+    db,
+    { feriados: 'text' },
+    sql`SELECT ${feriadosSql} AS feriados`,
+  )
+  return parseFeriados(rows[0]?.feriados ?? '[]')
 }
 
 /** A group being formed charges nobody for being late: nothing is due before it is constituted (Lei 11.795/2008 art. 16). */
@@ -92,43 +119,60 @@ export async function readParametrosNosDias(
   return rows.map((row) => contratoEmVigor(row, row.valores ?? {}))
 }
 
+type GrupoRow = typeof grupo.$inferSelect & { valores: string | null; feriados: string | null }
+
+const colunasDoGrupo: ColumnsOf<GrupoRow> = {
+  id: 'number',
+  parceiroId: 'number',
+  codigo: 'text',
+  tipo: 'text',
+  situacao: 'text',
+  prazoMeses: 'number',
+  totalAssembleias: 'number',
+  maximoCotas: 'number',
+  diaVencimento: 'number',
+  unidadeNegocio: 'number',
+  valores: 'text | null',
+  feriados: 'text | null',
+}
+
+/** Reads groups with what their contracts say on a day, and the holidays with the first, in one statement. */
 async function readGrupos(db: Executor, quais: SQL, dia: Dia): Promise<GrupoLido[]> {
-  const lidos = await db.select().from(grupo).where(quais).orderBy(asc(grupo.id))
-  if (lidos.length === 0) return []
-  const ids = sql.param(lidos.map(({ id }) => id))
-  const { rows: versoes } = await queryRows<{ id: number; valores: ValoresDeParametros }>(
+  const { rows } = await queryRows<GrupoRow>(
     db,
-    { id: 'number', valores: 'json' },
+    colunasDoGrupo,
     sql`
-    SELECT DISTINCT ON (grupo_id) grupo_id AS id, valores FROM grupo_parametro
-    WHERE grupo_id = any(${ids}::bigint[]) AND vigente_desde <= ${dia} AND revogada_em IS NULL ORDER BY grupo_id, vigente_desde DESC`,
+    SELECT g.id, g.parceiro_id AS "parceiroId", g.codigo, g.tipo, g.situacao, g.prazo_meses AS "prazoMeses",
+      g.total_assembleias AS "totalAssembleias", g.maximo_cotas AS "maximoCotas", g.dia_vencimento AS "diaVencimento",
+      g.unidade_negocio AS "unidadeNegocio", CASE WHEN row_number() OVER (ORDER BY g.id) = 1 THEN ${feriadosSql} END AS feriados,
+      (SELECT v.valores::text FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${dia}
+        AND v.revogada_em IS NULL ORDER BY v.vigente_desde DESC LIMIT 1) AS valores
+    FROM grupo g WHERE ${quais} ORDER BY g.id`,
   )
-  const valores = new Map(versoes.map((versao) => [versao.id, versao.valores]))
-  const feriados = await readFeriados(db)
-  // The calendar depends on this alone; to make one costs more than all the rest.
-  const calendarios = new Map<boolean, Calendario>()
-  return lidos.map((lido) => {
-    const parametros = contratoEmVigor(lido, valores.get(lido.id) ?? {})
-    const { fimDeAnoEDiaUtil } = parametros
-    const calendario = calendarios.get(fimDeAnoEDiaUtil) ?? createCalendarioDoGrupo(feriados, parametros)
-    calendarios.set(fimDeAnoEDiaUtil, calendario)
-    return { ...lido, parametros, calendario }
+  const doPrimeiro = rows[0]?.feriados ?? '[]'
+  return rows.map(({ valores, feriados, ...lido }) => {
+    const parametros = contratoEmVigor(lido, parseValores(valores ?? '{}'))
+    return {
+      ...lido,
+      parametros,
+      calendario: createCalendarioDoGrupo(parseFeriados(feriados ?? doPrimeiro), parametros),
+    }
   })
 }
 
 /** A group with what its contract says on a day. Throws NAO_ENCONTRADO. */
 export async function getGrupo(db: Executor, grupoId: number, dia: Dia): Promise<GrupoLido> {
-  const [lido] = await readGrupos(db, eq(grupo.id, grupoId), dia)
+  const [lido] = await readGrupos(db, sql`g.id = ${grupoId}`, dia)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lido
 }
 
 /** These groups as `getGrupo` reads each, by id, in as many statements as for one. */
 export async function getGrupos(db: Executor, ids: readonly number[], dia: Dia): Promise<Map<number, GrupoLido>> {
-  const lidos = await readGrupos(db, sql`${grupo.id} = any(${sql.param(ids)}::bigint[])`, dia)
+  const lidos = await readGrupos(db, sql`g.id = any(${sql.param(ids)}::bigint[])`, dia)
   return new Map(lidos.map((lido) => [lido.id, lido]))
 }
 
 /** The same of every group under way. */
 export const listGruposEmAndamento = (db: Executor, dia: Dia): Promise<GrupoLido[]> =>
-  readGrupos(db, eq(grupo.situacao, 'ANDAMENTO'), dia)
+  readGrupos(db, sql`g.situacao = 'ANDAMENTO'`, dia)
