@@ -40,6 +40,10 @@ import type { Route } from './platform/http/route.ts'
 import { forLog } from './platform/log/for-log.ts'
 import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
 import { type Anexar, createSmtp } from './platform/mail/outbox.ts'
+import { indicadores as daSaida } from './platform/mail/presas.sql.ts'
+import type { Indicador } from './platform/metricas/indicador.ts'
+import { createLeitor } from './platform/metricas/leitor.ts'
+import { registrarIndicadores, registrarProcesso } from './platform/metricas/registrar.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
@@ -73,6 +77,7 @@ type Dominio = {
   routesDaRetaguarda?: readonly Route[]
   routesDasIntegracoes?: readonly Route[]
   processos?: Implementacoes<Contexto>
+  indicadores?: readonly Indicador[]
 }
 const todos = Object.values<Dominio>(dominios)
 
@@ -83,6 +88,8 @@ const implementacoes: Implementacoes<Contexto> = Object.assign({}, ...todos.map(
 export const routes = todos.flatMap((dominio) => dominio.routes ?? [])
 /** The staff console's. */
 export const routesDaRetaguarda = todos.flatMap((dominio) => dominio.routesDaRetaguarda ?? [])
+/** The figures of the business that are told with the metrics. */
+const indicadores = [...daSaida, ...todos.flatMap((dominio) => dominio.indicadores ?? [])]
 /** What of the console may wait for another person's yes. */
 const autorizaveis = new Map(
   routesDaRetaguarda.flatMap(({ call, cumprir }) =>
@@ -139,6 +146,13 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
     if (sqlState(error) !== 'EADDRINUSE') throw error
     throw new ConfigError(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`)
   }
+}
+
+/** Tells what the process is and, where it has the role for it, the figures of the business: of all processes, they are the same. */
+function tellMetricas(registry: Registry, contexto: Contexto, { log }: FastifyInstance) {
+  registrarProcesso(registry, contexto)
+  if (contexto.config.papeis.includes('jobs'))
+    registrarIndicadores(registry, indicadores, createLeitor(contexto, indicadores, log))
 }
 
 /** Listens for the metrics first: once the product answers, all of the process is there. */
@@ -225,6 +239,7 @@ async function buildApp(
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.prepararAoSubir === undefined ? {} : { prepararAoSubir: options.prepararAoSubir }),
   })
+  if (registry) tellMetricas(registry, contexto, app)
   await options.extend?.(app, contexto)
   if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)
   if (options.web && config.papeis.includes('web')) await servePortal(app, contexto, options.web.portal)

@@ -35,6 +35,7 @@ export {
 export { atorDe, registrar } from './historico.ts'
 export { noteConsulta } from './mesa/consulta.ts'
 export { type Contados, countFilas } from './mesa/fila.sql.ts'
+export { indicadores } from './mesa/indicadores.ts'
 export { routesDaRetaguarda } from './mesa/retaguarda.routes.ts'
 export { devolverCasosDe } from './mesa/retaguarda.service.ts'
 export { mover, vencer } from './mover.ts'

@@ -13,6 +13,7 @@ export {
   saldoParaLance,
 } from './abatimento/abatimento.ts'
 export { desfazerAbatimento } from './abatimento/desfazer.ts'
+export { divergenciasAbertas, indicadores } from './conferencia/indicadores.ts'
 export { readDevidos } from './devidos.ts'
 export { comPagasAteAAssembleia } from './emissao/ate-assembleia.ts'
 export { desemitir } from './emissao/desemitir.ts'

@@ -1,11 +1,11 @@
 import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
-import { readDevidos } from '../cobrancas/index.ts'
+import { divergenciasAbertas, readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
 import { aDispensarSql, sumAcertos } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { rateioAPagarSql, readFeriados, restituicaoDevidaSql } from '../grupos/index.ts'
-import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
+import { dinheiroNaFila } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
 
@@ -26,8 +26,6 @@ const entradaDoGrupo = sql`(select (m.criado_em at time zone 'America/Sao_Paulo'
 
 const diaDe = (instante: SQL) => sql`(${instante} at time zone 'America/Sao_Paulo')::date`
 
-const naFila = sql`pagamento where fila_centavos > 0 and resolvido_em is null and estornado_em is null`
-const aDevolver = sql`fila_motivo = any(${sql.param(MOTIVOS_DE_DEVOLUCAO)}::text[])`
 const lancesNaoPagos = sql`contemplacao x left join lance l on l.id = x.lance_id
   where x.desfeita_em is null and x.lance_pago_em is null`
 const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
@@ -40,12 +38,12 @@ type Quando = { hoje: Dia; funcionarioId: number }
 const consultas = ({ hoje, funcionarioId }: Quando, primeiraExclusao: Dia) =>
   ({
     pagamentosNaFila: {
-      linhas: sql`${naFila} and not coalesce(${aDevolver}, false)`,
+      linhas: dinheiroNaFila.decidir,
       centavos: sql`fila_centavos`,
       desde: diaDe(sql`recebido_em`),
     },
     pagamentosADevolver: {
-      linhas: sql`${naFila} and ${aDevolver}`,
+      linhas: dinheiroNaFila.devolver,
       centavos: sql`fila_centavos`,
       desde: diaDe(sql`recebido_em`),
     },
@@ -73,7 +71,7 @@ const consultas = ({ hoje, funcionarioId }: Quando, primeiraExclusao: Dia) =>
       desde: sql`a.dia`,
     },
     rotinasQueFalharam: { linhas: sql`execucao where situacao = 'falhou'`, desde: sql`dia` },
-    divergencias: { linhas: sql`divergencia where resolvida_em is null`, desde: diaDe(sql`encontrada_em`) },
+    divergencias: { linhas: divergenciasAbertas, desde: diaDe(sql`encontrada_em`) },
     lancesAPagar: {
       linhas: sql`${lancesNaoPagos} and x.pagar_lance_ate >= ${hoje}`,
       centavos: proprio,

@@ -8,9 +8,9 @@ export {
   limitesDaAntecipacao,
   type PedidoDeAntecipacao,
 } from './fila/antecipacao.service.ts'
+export { dinheiroNaFila, indicadores } from './fila/na-fila.sql.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { compensarAbertas, custoDasAbertas } from './recebimento/compensacao.service.ts'
-export { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
 export { receberDoBanco } from './recebimento/do-banco.ts'
 export { receberPagamento } from './recebimento/recebimento.service.ts'
 export { makeRemessas, makeRemessasDoDia } from './remessa/remessa-do-dia.ts'

@@ -1,4 +1,5 @@
 export { diaDasRotinas } from './agenda.ts'
+export { indicadores } from './indicadores.ts'
 export { type Jobs, startJobs } from './jobs.ts'
 export { registro } from './registro.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'

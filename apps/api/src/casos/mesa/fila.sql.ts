@@ -53,11 +53,16 @@ const emUmaDe = (fases: readonly string[]) =>
 /** The end of the promised day; a case that is older than that column uses the end of its phase. */
 const prometidoEm = sql`coalesce((${caso.prometidoAte} + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', ${caso.venceEm})`
 
+/** Holds for a case whose holder was told of an answer by a day that ends until then. */
+export const promessaAte = (fim: Date) => and(emUmaDe(prometidas), lte(prometidoEm, fim))
+
 const porSituacao = {
   abertos: isNull(caso.encerradoEm),
   escalados: and(isNull(caso.encerradoEm), eq(caso.escalado, true)),
   encerrados: isNotNull(caso.encerradoEm),
 }
+
+const venceAte = (fim: Date) => lte(caso.venceEm, fim)
 
 const responsaveis = (eu: number) => ({
   eu: eq(caso.responsavelId, eu),
@@ -99,9 +104,8 @@ function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
     r.vez && emUmaDe(fasesDaVez(r.vez)),
     r.decide && quemDecide[r.decide],
     pedeAFazer(r) ? daAlcadaDe(quem) : undefined,
-    r.prazo === 'promessa-hoje' ? emUmaDe(prometidas) : undefined,
     r.responsavel && responsaveis(funcionarioId)[r.responsavel],
-    r.prazo && lte(r.prazo === 'promessa-hoje' ? prometidoEm : sql`${caso.venceEm}`, prazoAte(r.prazo, agora)),
+    r.prazo && (r.prazo === 'promessa-hoje' ? promessaAte : venceAte)(prazoAte(r.prazo, agora)),
   )
 }
 

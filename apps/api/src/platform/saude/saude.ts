@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { emTempo } from '../em-tempo.ts'
 import { forLog } from '../log/for-log.ts'
 import type { Log } from '../log/log.ts'
 
@@ -63,20 +63,8 @@ export function createSaude({ banco, sondas, cadaMs = cadaPadraoMs }: SaudeOptio
     },
     foraDoAr: () => [...estados].filter(([, estado]) => estado === 'fora').map(([servico]) => servico),
     async prontidao() {
-      const pronto = await responde(banco)
+      const pronto = (await emTempo(async () => (await banco(), true), esperaDoBancoMs)) ?? false
       return { pronto, banco: pronto ? 'ok' : 'fora', servicos: Object.fromEntries(estados) }
     },
-  }
-}
-
-async function responde(banco: () => Promise<unknown>): Promise<boolean> {
-  const limite = new AbortController()
-  try {
-    const demorou = sleep(esperaDoBancoMs, false, { signal: limite.signal }).catch(() => false)
-    return await Promise.race([banco().then(() => true), demorou])
-  } catch {
-    return false
-  } finally {
-    limite.abort()
   }
 }
