@@ -45,6 +45,7 @@ import type { Indicador } from './platform/metricas/indicador.ts'
 import { createLeitor } from './platform/metricas/leitor.ts'
 import { registrarIndicadores, registrarProcesso } from './platform/metricas/registrar.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import type { Rastros } from './platform/rastros/otlp.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
 import { createSondas } from './platform/saude/sondas.ts'
@@ -218,11 +219,17 @@ function createAnexos(contexto: Contexto): Anexar {
   return (anexo) => carta(anexo) ?? boleto(anexo)
 }
 
+/** Nothing of it is loaded where nothing is traced. */
+async function startRastros({ rastros: url, papeis }: Config): Promise<Rastros | undefined> {
+  if (!url) return undefined
+  return (await import('./platform/rastros/otlp.ts')).createRastros({ url, papeis })
+}
+
 /** The whole of what the process answers, by its roles. */
 async function buildApp(
   contexto: Contexto,
   options: Pick<Options, 'logStream' | 'extend' | 'web' | 'prepararAoSubir'>,
-  drain: Drain,
+  { drain, rastros }: { drain: Drain; rastros: Rastros | undefined },
 ) {
   const { config } = contexto
   const staff = config.papeis.includes('staff')
@@ -235,6 +242,7 @@ async function buildApp(
     staff: staff ? { base: basePathRetaguarda, routes: routesDaRetaguarda } : undefined,
     integracoes: { base: basePathIntegracoes, routes: api ? routesDasIntegracoes : [] },
     drain,
+    rastros,
     ...(registry ? { registry } : {}),
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.prepararAoSubir === undefined ? {} : { prepararAoSubir: options.prepararAoSubir }),
@@ -298,7 +306,8 @@ export async function startServidor({
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }
   const drain = createDrain()
-  const { app, registry } = await buildApp(contexto, options, drain)
+  const rastros = await startRastros(config)
+  const { app, registry } = await buildApp(contexto, options, { drain, rastros })
   if (config.assinatura) tellValidade(await assinatura(), relogio.agora(), app.log)
   const metricas = await listenAll(app, config, registry).catch(async (error: unknown) => {
     await app.close()
@@ -323,6 +332,7 @@ export async function startServidor({
     await Promise.all([jobs.stop(), stopPedidos(), wait(waitSeconds * 1000)])
     await closeInTime(app)
     await metricas?.close()
+    await rastros?.stop()
     await db.$client.end()
   }
   return {

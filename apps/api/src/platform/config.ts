@@ -95,6 +95,8 @@ export type Config = {
   drenagemSegundos: number
   /** The process serves its metrics here, apart from the public address; nowhere unless given. */
   metricas: { host: string; port: number } | undefined
+  /** The collector that takes the traces; nothing is traced unless given. */
+  rastros: string | undefined
   /** The routines catch up with this many missed days without asking a person. */
   diasARecuperar: number
   /** A holder may make this many bids a day for one assembly of a quota; each replaces the one before. */
@@ -364,6 +366,7 @@ export function loadConfig(env: Env): Config {
     logLevel: parseLogLevel(env['CONTEMPLA_LOG'], demo ? 'warn' : 'info'),
     drenagemSegundos: parseInteger(env, 'CONTEMPLA_DRENAGEM', demo ? 0 : drenagemPadraoSegundos, [0, 300]),
     metricas: parseMetricas(env['CONTEMPLA_METRICAS']),
+    rastros: parseUrl(env, 'CONTEMPLA_RASTROS', ['http:', 'https:']),
     // The demo bills nobody, and a person who opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),

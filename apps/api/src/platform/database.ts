@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { seguirComando } from './rastros/trecho.ts'
 import { createStatementNames } from './statements/names.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -25,13 +26,26 @@ function guardConnection(client: pg.PoolClient, nameOf: ReturnType<typeof create
   client.on('error', () => {})
   client.query = new Proxy(client.query, {
     apply(query, self, args: Arguments) {
-      const answer: unknown = Reflect.apply(query, self, withName(args, nameOf))
+      const answer = seguir(args, () => Reflect.apply(query, self, withName(args, nameOf)))
       return answer instanceof Promise ? guardAnswer(client, args[0], answer) : answer
     },
   })
 }
 
 type Arguments = [query: pg.QueryConfig | string, ...rest: unknown[]]
+
+const textOf = (query: pg.QueryConfig | string) => (typeof query === 'string' ? query : query.text)
+
+/** Traces a statement whose answer is promised. With a callback it is the pool's own, which was traced when it was asked for. */
+const seguir = (args: Arguments, pedir: () => unknown): unknown =>
+  args.some((arg) => typeof arg === 'function') ? pedir() : seguirComando(textOf(args[0]), pedir)
+
+/** Traces a statement from its request on, the wait for a connection included. */
+function seguirPool(pool: pg.Pool) {
+  pool.query = new Proxy(pool.query, {
+    apply: (query, self, args: Arguments) => seguir(args, () => Reflect.apply(query, self, args)),
+  })
+}
 
 function withName([query, ...rest]: Arguments, nameOf: ReturnType<typeof createStatementNames>): Arguments {
   if (typeof query === 'string' || query.name !== undefined || 'submit' in query) return [query, ...rest]
@@ -41,7 +55,7 @@ function withName([query, ...rest]: Arguments, nameOf: ReturnType<typeof createS
 }
 
 function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answer: Promise<unknown>) {
-  const text = typeof query === 'string' ? query : query.text
+  const text = textOf(query)
   if (/^rollback\b/i.test(text)) return answer.catch(() => endConnection(client))
   answer.catch((error: unknown) => {
     if (/^begin\b/i.test(text)) client.release(true)
@@ -75,6 +89,7 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
     statement_timeout: statementTimeout || undefined,
   })
   pool.on('error', () => {})
+  seguirPool(pool)
   const nameOf = createStatementNames()
   pool.on('connect', (client) => guardConnection(client, nameOf))
   return drizzle(pool, { casing: 'snake_case' })

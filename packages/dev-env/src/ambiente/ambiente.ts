@@ -105,6 +105,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   logLevel: 'silent',
   drenagemSegundos: 0,
   metricas: undefined,
+  rastros: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
   // All requests of a test come from one address and must not be slowed down.

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { Rastros } from '../rastros/otlp.ts'
 import { redeDe } from '../rede.ts'
 import { requireMesmaOrigem } from './access/access.ts'
 import { requireHostDaRetaguarda } from './access/host-da-retaguarda.ts'
@@ -102,6 +103,8 @@ export type AppOptions = {
   prepararAoSubir?: boolean
   /** The measurements go here; without it nothing is measured. */
   registry?: Registry
+  /** Traces the requests; without it nothing is traced. */
+  rastros?: Rastros | undefined
   /** The log goes here instead of the standard output. */
   logStream?: { write(line: string): void }
 }
@@ -116,6 +119,7 @@ export async function createApp({
   drain = createDrain(),
   prepararAoSubir = true,
   registry,
+  rastros,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -144,6 +148,7 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) =>
     replyError(new ErroDeNegocio('NAO_ENCONTRADO'), request, reply.headers(privateHeaders)),
   )
+  rastros?.seguir(app)
   const headersOfAll = contexto.config.demo ? commonHeaders : { ...commonHeaders, ...hsts }
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
