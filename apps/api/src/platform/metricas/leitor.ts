@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { emTempo } from '../em-tempo.ts'
 import type { Contexto } from '../http/context.ts'
 import { forLog } from '../log/for-log.ts'
 import type { Log } from '../log/log.ts'
 import { type ColumnsOf, queryRows } from '../rows.ts'
+import { emTempo } from '../saude/em-tempo.ts'
 import type { Indicador } from './indicador.ts'
 
 const validadeMs = 30_000

@@ -4,8 +4,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type IdGenerator, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Papel } from '../config.ts'
-import { emTempo } from '../em-tempo.ts'
 import { rastroDe } from '../http/log/request-id.ts'
+import { emTempo } from '../saude/em-tempo.ts'
 import { noTrecho, type Trecho } from './trecho.ts'
 
 export type Rastros = {

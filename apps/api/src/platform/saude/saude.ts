@@ -1,6 +1,6 @@
-import { emTempo } from '../em-tempo.ts'
 import { forLog } from '../log/for-log.ts'
 import type { Log } from '../log/log.ts'
+import { emTempo } from './em-tempo.ts'
 
 /** The product needs these services besides its database. */
 export type Servico = 'arquivos' | 'antivirus' | 'email'
