@@ -93,8 +93,13 @@ describe('a request', () => {
   })
 
   test('keeps its statements from those of others, also where all wait for a connection', async () => {
-    const ids = Array.from({ length: 60 }, novoRastro)
-    await Promise.all(ids.map(pedir))
+    const { $client: pool } = ambiente.servidor.contexto.db
+    const presas = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
+    const ids = Array.from({ length: 40 }, novoRastro)
+    const pedidos = Promise.all(ids.map(pedir))
+    await expect.poll(() => pool.waitingCount).toBe(ids.length)
+    for (const presa of presas) presa.release()
+    for (const { status } of await pedidos) expect(status).toBe(200)
     const [um, ...outros] = await Promise.all(ids.map(doRastro))
     const nomes = ({ comandos }: Awaited<ReturnType<typeof doRastro>>) => comandos.map(({ name }) => name).toSorted()
     expect(um && nomes(um)).not.toEqual([])
