@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { importLinhas } from '@contempla/api'
 import { basePath } from '@contempla/contract'
-import pg from 'pg'
+import { createClient } from '../apps/api/src/platform/postgres/primary.ts'
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
 import { ambienteDoProduto, comBanco, depsDaImportacao } from './massa.ts'
 import { type Benchmark, type Medida, mediana, numero, quantil } from './medida.ts'
@@ -32,7 +32,7 @@ type Medidos = {
   porta: number
 }
 
-const oferta = {
+export const oferta = {
   situacaoOferta: 'VL',
   situacaoModalidade: 'LL',
   lanceDiluido: 'N',
@@ -48,7 +48,7 @@ const oferta = {
   formaAcesso: 'SR',
 }
 const corpoDe = ({ valor, identificador }: Pronto) => ({ ...oferta, valorOferta: valor, identificador })
-const caminhoDe = ({ cotaId }: Titular) => `${basePath}/cotas/${cotaId}/credenciamento-lance`
+export const caminhoDe = ({ cotaId }: Titular) => `${basePath}/cotas/${cotaId}/credenciamento-lance`
 
 async function enviar(porta: number, titular: Titular, caminho: string, corpo: object, chave = randomUUID()) {
   const resposta = await fetch(`http://127.0.0.1:${porta}${caminho}`, {
@@ -218,8 +218,8 @@ async function vespera(medidos: Medidos, prontos: readonly Pronto[]): Promise<Me
 }
 
 /** The groups' next assembly some days away, whatever the day, so that bids for it are taken all along. */
-async function postponeAssembleias(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
+export async function postponeAssembleias(databaseUrl: string) {
+  const client = createClient(databaseUrl)
   await client.connect()
   await client.query('update assembleia set dia = dia + 3 where dia >= current_date - 1')
   await client.end()

@@ -1,4 +1,4 @@
-import { loadConfig, startServidor } from '@contempla/api'
+import { cookieRetaguarda, createSegredo, hashSegredo, loadConfig, startServidor } from '@contempla/api'
 import { gravado, gravar } from './gravacao.ts'
 import { servir } from './processo.ts'
 
@@ -8,7 +8,8 @@ export type Titular = { clienteId: number; cotaId: number; clientId: string; tok
 // In production mode and with its log on, as it would really run: the configuration comes from the environment.
 const config = loadConfig(process.env)
 if (!config.databaseUrl) throw new Error('Falta DATABASE_URL')
-const servidor = await startServidor({ config, databaseUrl: config.databaseUrl })
+const { databaseUrl, databaseUrlMigracao: ownerUrl = databaseUrl } = config
+const servidor = await startServidor({ config, databaseUrl, ownerUrl })
 const { db, sessoes } = servidor.contexto
 
 /** Sessions of customers picked evenly from the whole table. */
@@ -50,6 +51,21 @@ async function openOfertantes(quantos: number): Promise<(Titular & { credito: nu
   return ofertantes
 }
 
+/** A member of the staff with a session open, as the cookie of the console carries it. */
+async function openFuncionario(nome: string): Promise<{ id: number; cookie: string }> {
+  const segredo = createSegredo()
+  const { rows } = await db.$client.query<{ id: number }>(
+    `with novo as (
+       insert into funcionario (nome, email, papel, senha_hash, totp_cifrado, totp_confirmado_em)
+       values ($1, $1 || '@retaguarda.example', 'gestor', '', '', now()) returning id)
+     insert into sessao_retaguarda (token_hash, funcionario_id, criada_em, expira_em, segundo_fator_em)
+     select $2, id, now(), now() + interval '1 day', now() from novo returning funcionario_id as id`,
+    [nome, hashSegredo(segredo)],
+  )
+  // In production mode: the prefix that only https may set.
+  return { id: rows[0]?.id ?? 0, cookie: `__Host-${cookieRetaguarda}=${segredo}` }
+}
+
 async function aplicativoWeb(parceiro: string) {
   const { rows } = await db.$client.query<{ clientId: string; segredo: string }>(
     `select client_id as "clientId", segredo from aplicativo a join parceiro p on p.id = a.parceiro_id
@@ -66,6 +82,7 @@ const servicos = {
   porta: () => config.port,
   openSessoes,
   openOfertantes,
+  openFuncionario,
   gravar,
   gravado,
   /** What the bids of a round left, but for the trail and the answers, which only grow. */

@@ -3,6 +3,7 @@ import { assembleia } from './assembleia.ts'
 import { boleto } from './boleto.ts'
 import { cobranca } from './cobranca.ts'
 import { escala } from './escala.ts'
+import { falhaDoBanco } from './falha-do-banco.ts'
 import { importacao } from './importacao.ts'
 import { inicio } from './inicio.ts'
 import { lances } from './lances.ts'
@@ -10,8 +11,10 @@ import { leituras } from './leituras.ts'
 import { type Benchmark, cumpre, descrever } from './medida.ts'
 import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
+import { producao } from './producao.ts'
 import { quedasDoBanco } from './quedas.ts'
 import { razoes } from './razoes.ts'
+import { respostaPerdida } from './resposta-perdida.ts'
 import { senha } from './senha.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -27,6 +30,9 @@ const benchmarks: readonly Benchmark[] = [
   cobranca,
   assembleia,
   quedasDoBanco,
+  falhaDoBanco,
+  respostaPerdida,
+  producao,
   razoes,
 ]
 

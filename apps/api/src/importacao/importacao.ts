@@ -1,6 +1,7 @@
 import { diaEm } from '@contempla/consorcio'
-import { Client, type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
+import { createClient } from '../platform/postgres/primary.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { clientRows } from '../platform/rows.ts'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
@@ -84,7 +85,7 @@ type Erros = ReturnType<typeof createErros>
  */
 export async function importLinhas(deps: DepsDaImportacao, lines: AsyncIterable<string>): Promise<ResumoDaImportacao> {
   if ('client' in deps) return importPor(deps.client, deps, lines)
-  const client = new Client({ connectionString: deps.databaseUrl })
+  const client = createClient(deps.databaseUrl)
   await client.connect()
   try {
     return await importPor(client, deps, lines)

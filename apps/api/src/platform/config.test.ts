@@ -171,6 +171,7 @@ describe('configuration', () => {
     ['CONTEMPLA_HOST_RETAGUARDA', 'https://equipe.com.br'],
     ['SMTP_URL', 'correio'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://a:5432,b:porta/x'],
     ['CEP_URL', 'viacep'],
     ['FIPE_URL', 'brasilapi'],
     ['PLACAS_URL', 'http://placas.example'],

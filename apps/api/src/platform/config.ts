@@ -20,6 +20,7 @@ import { type ConfigDasPlacas, parsePlacas } from '../ports/placas/config.ts'
 import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 import { ConfigError } from './config-error.ts'
+import { addressesOf } from './postgres/primary.ts'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
@@ -176,6 +177,13 @@ function parseUrl(env: Env, key: string, protocols: readonly string[]): string |
   return value
 }
 
+function parseDatabaseUrl(env: Env, key: string): string | undefined {
+  const value = env[key]
+  if (!value) return undefined
+  for (const address of addressesOf(value)) parseUrl({ [key]: address }, key, ['postgres:', 'postgresql:'])
+  return value
+}
+
 const modeloPadrao = '{"to":"{para}","message":"{texto}"}'
 const localhost = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -324,8 +332,8 @@ export function loadConfig(env: Env): Config {
     port: parseInteger(env, 'PORT', 3000, [0, 65_535]),
     demo,
     papeis: parsePapeis(env['CONTEMPLA_ROLES']),
-    databaseUrl: parseUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseUrlMigracao: parseUrl(env, 'DATABASE_URL_MIGRACAO', ['postgres:', 'postgresql:']),
+    databaseUrl: parseDatabaseUrl(env, 'DATABASE_URL'),
+    databaseUrlMigracao: parseDatabaseUrl(env, 'DATABASE_URL_MIGRACAO'),
     dataDir,
     chaveDados,
     chaveIndice,

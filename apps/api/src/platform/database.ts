@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { connectionTo } from './postgres/primary.ts'
 import { seguirComando } from './rastros/trecho.ts'
 import { createStatementNames } from './statements/names.ts'
 
@@ -79,10 +80,13 @@ function endConnection(client: pg.PoolClient) {
   if (client instanceof pg.Client) void client.end()
 }
 
-/** Opens a pool whose queries end within 3 s, so that a hung database never hangs a request. */
+/**
+ * Opens a pool whose queries end within 3 s, so that a hung database never hangs a request. A URL may name several
+ * servers (`connectionTo`).
+ */
 export function openDatabase(url: string, { max = 10, statementTimeout = statementTimeoutMs } = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max,
     connectionTimeoutMillis: statementTimeoutMs,
     query_timeout: statementTimeout ? statementTimeout + answerGraceMs : undefined,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from './config.ts'
 import { sqlState } from './database.ts'
 import { installFilas } from './jobs/fila.ts'
+import { addressesOf, createClient } from './postgres/primary.ts'
 import { clientRows } from './rows.ts'
 
 const migrationLock = 7_263_001
@@ -50,14 +51,24 @@ export async function migrateDatabase(
   }
 }
 
-// The server is not there yet, its name is not known yet, or it is starting up (cannot_connect_now).
-const notUpYet = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', '57P03'])
+// The server is not there yet, its name is not known yet, it is starting up (cannot_connect_now), or no standby was
+// promoted yet.
+const notUpYet = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  '57P03',
+  '25006',
+])
 const pauseMs = 500
 const everyMs = 10_000
 
 async function connectWhenUp(url: string, { say, patienceMs }: { say: Say; patienceMs: number }): Promise<pg.Client> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const client = createClient(url, { connectionTimeoutMillis: 5000 })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -67,7 +78,9 @@ async function connectWhenUp(url: string, { say, patienceMs }: { say: Say; patie
       void client.end().catch(() => undefined)
       const state = sqlState(error) ?? ''
       if (!notUpYet.has(state)) throw error
-      const place = new URL(url).host
+      const place = addressesOf(url)
+        .map((address) => new URL(address).host)
+        .join(', ')
       if (waitedMs >= patienceMs)
         throw new ConfigError(
           `O banco de dados em ${place} não respondeu em ${patienceMs / 1000} s (${state}). Verifique DATABASE_URL e se ele está no ar.`,
@@ -104,7 +117,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
 }
 
 async function roleOf(url: string): Promise<{ name: string; superuser: boolean }> {
-  const client = new pg.Client({ connectionString: url })
+  const client = createClient(url)
   await client.connect()
   try {
     const { rows } = await clientRows(

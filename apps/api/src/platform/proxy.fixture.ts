@@ -7,6 +7,10 @@ export type Proxy = {
   freeze(): void
   /** Passes on the waiting bytes and continues. */
   thaw(): void
+  /**
+   * Passes so many of the next commits on and keeps their answers: once the server has done one, its connection is cut.
+   */
+  loseCommits(times: number): void
   /** Cuts every connection, as a dying server does. */
   cut(): void
   /** Cuts the connections and refuses new ones until `up`. */
@@ -14,6 +18,9 @@ export type Proxy = {
   up(): Promise<void>
   close(): Promise<void>
 }
+
+/** The frontend's message Query (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+const commit = Buffer.from('Q\0\0\0\u000bcommit\0', 'latin1')
 
 /** Returns the loopback address of a server that also has a local socket. */
 export function onLoopback(target: string): URL {
@@ -27,6 +34,7 @@ export async function createProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
   let frozen = false
+  let toLose = 0
   const server = createServer((here) => {
     const there = connect(Number(port), hostname)
     const pair: [Socket, Socket] = [here, there]
@@ -40,6 +48,12 @@ export async function createProxy(target: string): Promise<Proxy> {
       })
       if (frozen) from.pause()
     }
+    here.on('data', (bytes: Buffer) => {
+      if (toLose === 0 || !bytes.includes(commit)) return
+      toLose -= 1
+      there.removeAllListeners('data')
+      there.once('data', () => here.destroy())
+    })
   })
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
@@ -61,6 +75,9 @@ export async function createProxy(target: string): Promise<Proxy> {
     thaw() {
       frozen = false
       each((socket) => socket.resume())
+    },
+    loseCommits(times) {
+      toLose = times
     },
     cut: () => each((socket) => socket.destroy()),
     down: stop,

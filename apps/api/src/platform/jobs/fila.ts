@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Executor } from '../database.ts'
+import { connectionTo } from '../postgres/primary.ts'
 import { type ColumnsOf, queryRows } from '../rows.ts'
 
 /** A job carries the id of its object; everything else is in the database. */
@@ -76,7 +77,7 @@ const toError = (told: object): Error => (told instanceof Error ? told : Object.
 /** Works on the queue, one job at a time; any number of processes may do so. */
 export async function startTrabalhador(options: TrabalhadorOptions): Promise<Trabalhador> {
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    ...connectionTo(options.databaseUrl),
     application_name: 'contempla-jobs',
     max: 3,
     migrate: false,
