@@ -50,6 +50,7 @@ import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
 import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
+import { createStandbys } from './platform/standbys/standbys.ts'
 import { createAntifraudeEmbutido } from './ports/antifraude/index.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createAssinatura, tellValidade } from './ports/assinatura/index.ts'
@@ -208,6 +209,9 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, demoradas, onError, log: app.log })
 }
 
+const openStandbys = ({ bancosDeLeitura }: Config, principal: string) =>
+  bancosDeLeitura.length > 0 ? createStandbys({ principal, urls: bancosDeLeitura }) : undefined
+
 const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({
   ...(smtpUrl ? { email: createSmtp(smtpUrl, remetente) } : {}),
   ...(sms ? { sms: createSmsGateway(sms) } : {}),
@@ -277,6 +281,7 @@ export async function startServidor({
   const contexto: Contexto = {
     config,
     db,
+    standbys: openStandbys(config, databaseUrl),
     relogio,
     cifra,
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
@@ -311,12 +316,14 @@ export async function startServidor({
   if (config.assinatura) tellValidade(await assinatura(), relogio.agora(), app.log)
   const metricas = await listenAll(app, config, registry).catch(async (error: unknown) => {
     await app.close()
+    await contexto.standbys?.close()
     await db.$client.end()
     throw error
   })
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
+  contexto.standbys?.start(app.log)
   const saidas = {
     ...createSaidas(config),
     push: createEnvioAosAparelhos(contexto, app.log),
@@ -333,6 +340,7 @@ export async function startServidor({
     await closeInTime(app)
     await metricas?.close()
     await rastros?.stop()
+    await contexto.standbys?.close()
     await db.$client.end()
   }
   return {

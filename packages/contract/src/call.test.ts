@@ -49,3 +49,23 @@ test('a call that asks for a code is done once, by the customer alone', () => {
   expect(errosPossiveis(certa)).toEqual(expect.arrayContaining(['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO']))
   expect(errosPossiveis(call({ ...base, method: 'PUT', access: 'cota' }))).not.toContain('TOKEN_INVALIDO')
 })
+
+test('a call that may lag only reads, for somebody whose own writes are known', () => {
+  const atrasada = { path: '/x', summary: '', errors: [], method: 'GET', podeAtrasar: true } as const
+  const certas = [
+    call({ ...atrasada, access: 'auth' }),
+    call({ ...atrasada, access: 'cota' }),
+    call({ ...atrasada, access: 'staff', papel: 'atendente' }),
+  ]
+  const erradas = [
+    // @ts-expect-error -- a write is of the primary
+    call({ ...atrasada, method: 'POST', access: 'auth' }),
+    // @ts-expect-error -- so is a read that changes something
+    call({ ...atrasada, access: 'auth', muda: true }),
+    // @ts-expect-error -- what anybody may ask is asked by nobody whose writes are known
+    call({ ...atrasada, access: 'public' }),
+    // @ts-expect-error -- papers are kept in the trail of who took them
+    call({ ...atrasada, access: 'cota', binary: ['application/pdf'] }),
+  ]
+  expect([...certas, ...erradas].every(({ podeAtrasar }) => podeAtrasar)).toBe(true)
+})

@@ -90,6 +90,11 @@ export type Call = {
    * no prefetched page and no other origin sends.
    */
   muda?: true
+  /**
+   * The read may be answered as of up to a second ago, by a standby, where there is one: nothing that the caller themselves wrote
+   * is missing in it. It writes nothing at all, of which the sweep makes sure.
+   */
+  podeAtrasar?: true
   /** A `public` call that, made with a session, answers as its person's; a session that is not in force is refused. */
   sessaoOpcional?: true
   /** A session by transparent login may make the call (document 1 §6). */
@@ -119,7 +124,8 @@ export const call = <const T extends Call>(
     ComCodigo<T> &
     ComOutraPessoa<T> &
     ComCusto<T> &
-    ComDelegado<T>,
+    ComDelegado<T> &
+    ComAtraso<T>,
 ): T => definition
 
 /** A staff call that names no role does not compile. */
@@ -175,6 +181,11 @@ type ComCusto<T> = T extends { custa: object }
  */
 type ComDelegado<T> = T extends { delegavel: AlcanceDelegado }
   ? { access: 'cota'; binary?: never; multipart?: never; exigeCodigo?: never; exigeCodigoEm?: never }
+  : unknown
+
+/** A call that may lag does not compile unless it only reads, as somebody whose writes are known. */
+type ComAtraso<T> = T extends { podeAtrasar: true }
+  ? { method: 'GET'; access: Extract<Access, 'auth' | 'cota' | 'usuario' | 'staff'>; muda?: never; binary?: never }
   : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

@@ -40,6 +40,14 @@ describe('configuration', () => {
     expect(() => demo({ CONTEMPLA_LOG: 'tudo' })).toThrow(/CONTEMPLA_LOG aceita trace/)
   })
 
+  test('the databases to read from are as many as are named, each an address of PostgreSQL', () => {
+    const ler = (CONTEMPLA_BANCO_LEITURA?: string) => demo({ CONTEMPLA_BANCO_LEITURA }).bancosDeLeitura
+    expect([ler(), ler(' ')]).toEqual([[], []])
+    const [um, outro] = ['postgres://u:s@10.0.0.2/contempla', 'postgresql://u:s@10.0.0.3:5433/contempla']
+    expect(ler(`${um}  ${outro}`)).toEqual([um, outro])
+    expect(() => ler(`${um} http://10.0.0.3`)).toThrow(/CONTEMPLA_BANCO_LEITURA precisa ser um endereço postgres/)
+  })
+
   test('readiness fails for some seconds before the listener closes, but not in the demo', () => {
     expect([loadConfig(producao()).drenagemSegundos, demo().drenagemSegundos]).toEqual([6, 0])
     expect(demo({ CONTEMPLA_DRENAGEM: '20' }).drenagemSegundos).toBe(20)

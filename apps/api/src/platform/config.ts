@@ -35,6 +35,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The address for the database's owner, where DATABASE_URL's role only reads and writes rows. */
   databaseUrlMigracao: string | undefined
+  /** The addresses of hot standbys of the database, each of one server. */
+  bancosDeLeitura: readonly string[]
   dataDir: string
   chaveDados: Buffer
   chaveIndice: Buffer
@@ -182,6 +184,13 @@ function parseDatabaseUrl(env: Env, key: string): string | undefined {
   if (!value) return undefined
   for (const address of addressesOf(value)) parseUrl({ [key]: address }, key, ['postgres:', 'postgresql:'])
   return value
+}
+
+/** Parses addresses separated by spaces: a comma may be within one. */
+function parseBancosDeLeitura(env: Env): readonly string[] {
+  const key = 'CONTEMPLA_BANCO_LEITURA'
+  const urls = (env[key] ?? '').split(/\s+/).filter(Boolean)
+  return urls.flatMap((url) => parseUrl({ [key]: url }, key, ['postgres:', 'postgresql:']) ?? [])
 }
 
 const modeloPadrao = '{"to":"{para}","message":"{texto}"}'
@@ -334,6 +343,7 @@ export function loadConfig(env: Env): Config {
     papeis: parsePapeis(env['CONTEMPLA_ROLES']),
     databaseUrl: parseDatabaseUrl(env, 'DATABASE_URL'),
     databaseUrlMigracao: parseDatabaseUrl(env, 'DATABASE_URL_MIGRACAO'),
+    bancosDeLeitura: parseBancosDeLeitura(env),
     dataDir,
     chaveDados,
     chaveIndice,

@@ -84,11 +84,14 @@ function endConnection(client: pg.PoolClient) {
  * Opens a pool whose queries end within 3 s, so that a hung database never hangs a request. A URL may name several
  * servers (`connectionTo`).
  */
-export function openDatabase(url: string, { max = 10, statementTimeout = statementTimeoutMs } = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, statementTimeout = statementTimeoutMs, connectionTimeout = statementTimeoutMs } = {},
+): Database {
   const pool = new pg.Pool({
     ...connectionTo(url),
     max,
-    connectionTimeoutMillis: statementTimeoutMs,
+    connectionTimeoutMillis: connectionTimeout,
     query_timeout: statementTimeout ? statementTimeout + answerGraceMs : undefined,
     statement_timeout: statementTimeout || undefined,
   })

@@ -58,6 +58,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
   return {
     config,
     db,
+    standbys: undefined,
     relogio,
     cifra,
     hasher: createSenhaHasher(config.pimenta),

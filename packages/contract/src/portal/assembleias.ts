@@ -23,6 +23,7 @@ export const calendarioDeAssembleias = call({
   method: 'GET',
   path: '/cotas/:id/assembleias/calendario',
   access: 'cota',
+  podeAtrasar: true,
   funcionalidade: 'assembleias',
   summary:
     'As assembleias do grupo da cota, por dia, com os números que cada uma sorteou; nenhuma do grupo em formação',
@@ -72,6 +73,7 @@ export const resultadoDeAssembleia = call({
   method: 'GET',
   path: '/cotas/:id/assembleias/resultado/:n',
   access: 'cota',
+  podeAtrasar: true,
   funcionalidade: 'assembleias',
   summary: 'O resultado publicado de uma assembleia, o que foi desta cota e o pacote para conferir',
   params: IdParams.extend({ n: NumeroDaAssembleiaNoCaminho }),
@@ -114,6 +116,7 @@ export const dashboardDaAssembleia = call({
   method: 'GET',
   path: '/cotas/:id/dashboard/resultado-assembleia',
   access: 'cota',
+  podeAtrasar: true,
   funcionalidade: 'assembleias',
   summary: 'A última e a próxima assembleia do grupo, e quantas ele tem',
   params: IdParams,

@@ -24,6 +24,7 @@ export const comprovantePagamentos = call({
   method: 'GET',
   path: '/cotas/:id/comprovante-pagamentos',
   access: 'cota',
+  podeAtrasar: true,
   summary:
     'O que o titular, de hoje ou anterior, pagou num ano civil, com o que foi estornado; o PDF se pede pelo `hash`',
   params: IdParams,
@@ -85,6 +86,7 @@ export const informeAnual = call({
   method: 'GET',
   path: '/cotas/:id/informe-anual-rendimentos',
   access: 'cota',
+  podeAtrasar: true,
   summary:
     'O que o titular, de hoje ou anterior, declara da cota no imposto de renda de um ano civil que terminou; nulo enquanto não há nenhum',
   params: IdParams,
@@ -111,6 +113,7 @@ export const cotasAnteriores = call({
   method: 'GET',
   path: '/documentos/cotas-anteriores',
   access: 'auth',
+  podeAtrasar: true,
   summary:
     'As cotas que foram de quem chama e hoje são de outra pessoa: delas se pedem os papéis dos anos em que foram suas',
   response: z.object({

@@ -7,6 +7,7 @@ export const extrato = call({
   method: 'GET',
   path: '/cotas/:id/extrato',
   access: 'cota',
+  podeAtrasar: true,
   summary: 'O extrato da cota, da adesão até hoje',
   params: IdParams,
   response: z.object({

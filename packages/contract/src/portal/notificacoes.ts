@@ -44,6 +44,7 @@ export const listNotificacoes = call({
   method: 'GET',
   path: '/notificacoes',
   access: 'auth',
+  podeAtrasar: true,
   summary: 'O que a administradora disse ao titular, por onde for, da mais nova à mais antiga',
   query: paginacao(20).extend({
     quais: z
@@ -60,6 +61,7 @@ export const contarNotificacoes = call({
   method: 'GET',
   path: '/notificacoes/nao-lidas',
   access: 'auth',
+  podeAtrasar: true,
   summary: 'Quantas notificações o titular ainda não leu',
   response: z.object({ naoLidas: z.number().int() }),
   errors: [],

@@ -61,6 +61,7 @@ export const modais = call({
   method: 'GET',
   path: '/usuarios/:id/modais',
   access: 'usuario',
+  podeAtrasar: true,
   summary: 'O que o início mostra num modal e hoje ainda não mostrou, o mais urgente primeiro',
   params: IdParams,
   response: z.array(

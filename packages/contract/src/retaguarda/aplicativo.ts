@@ -11,6 +11,7 @@ export const avaliacoesPorMes = call({
   method: 'GET',
   path: '/aplicativo/avaliacoes/meses',
   ...leitura,
+  podeAtrasar: true,
   summary: 'As avaliações do aplicativo, mês a mês, o último primeiro',
   response: z.array(
     z.object({
@@ -28,6 +29,7 @@ export const listAvaliacoes = call({
   method: 'GET',
   path: '/aplicativo/avaliacoes',
   ...leitura,
+  podeAtrasar: true,
   summary: 'O que cada um disse do aplicativo, o último primeiro',
   query: paginacao(50).extend({ mes: Periodo.optional(), gostou: z.enum(['sim', 'nao']).optional() }),
   response: z.array(

@@ -32,6 +32,7 @@ export const listarAssembleias = call({
   method: 'GET',
   path: '/assembleias',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'O calendário das assembleias de todos os grupos, por dia',
   query: paginacao(50).extend({

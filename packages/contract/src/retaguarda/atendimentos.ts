@@ -24,6 +24,7 @@ export const relatorioDeAtendimentos = call({
   method: 'GET',
   path: '/atendimentos/relatorio',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'gestor',
   summary: 'Os pedidos feitos em um mês: por assunto, no prazo, reabertos e na ouvidoria',
   query: z.object({ mes: Periodo }),

@@ -21,6 +21,7 @@ export const listAuditoria = call({
   papel: 'gestor',
   method: 'GET',
   path: '/auditoria',
+  podeAtrasar: true,
   summary: 'A trilha de auditoria, do mais novo ao mais antigo; o total conta até 10.000',
   query: paginacao(50).extend({
     /** One actor, such as `funcionario:3`, or all of a kind, such as `sistema`. */

@@ -52,6 +52,7 @@ export const listCasos = call({
   method: 'GET',
   path: '/casos',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'A fila de casos: os que vencem primeiro, primeiro',
   query: paginacao(20).extend({

@@ -33,6 +33,7 @@ export const listEmissoes = call({
   method: 'GET',
   path: '/emissoes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Emissões dos grupos em andamento que vencem no mês',
   query: z.object({
@@ -93,6 +94,7 @@ export const listReajustes = call({
   method: 'GET',
   path: '/reajustes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'O próximo reajuste de cada grupo em andamento e o último aplicado',
   query: z.object({ ...paginacao(25).shape, grupo: Grupo.optional(), estado: z.enum(ESTADOS_DO_REAJUSTE).optional() }),

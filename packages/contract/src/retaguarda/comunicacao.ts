@@ -263,6 +263,7 @@ export const listBuscas = call({
   method: 'GET',
   path: '/comunicacao/buscas',
   ...leitura,
+  podeAtrasar: true,
   summary: 'O que se procurou na ajuda, o mais procurado primeiro; o que ninguém achou vem antes',
   query: paginacao(50).extend(filtroDoParceiro),
   response: z.array(

@@ -63,6 +63,7 @@ export const listarContemplacoes = call({
   method: 'GET',
   path: '/contemplacoes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'As contemplações, a mais nova primeiro',
   query: paginacao(50).extend({

@@ -55,6 +55,7 @@ export const boletosSemContato = call({
   method: 'GET',
   path: '/entregas/sem-contato',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Boletos do mês que não têm como chegar ao titular: o cadastro não tem e-mail nem endereço',
   query: paginacao(25),

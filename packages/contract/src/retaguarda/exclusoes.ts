@@ -20,6 +20,7 @@ export const listExclusoes = call({
   method: 'GET',
   path: '/exclusoes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Avisos de exclusão e o que foi feito deles',
   query: z.object({

@@ -17,6 +17,7 @@ export const inicioDaRetaguarda = call({
   papel: 'atendente',
   method: 'GET',
   path: '/inicio',
+  podeAtrasar: true,
   summary: 'O que pede atenção hoje',
   response: z.object({
     /** Payments, or parts of them, that wait for a person; `pagamentosADevolver` are those that no instalment can take. */

@@ -11,6 +11,7 @@ export const promessasNaVenda = call({
   method: 'GET',
   path: '/pos-venda/promessas',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'analista',
   summary: 'Por vendedor, quantos titulares responderam e a quantos prometeram uma data de contemplação',
   query: z.object({ desde }),
@@ -34,6 +35,7 @@ export const casosComPromessa = call({
   method: 'GET',
   path: '/pos-venda/promessas/casos',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'analista',
   summary: 'Os titulares a quem prometeram uma data, o mais recente primeiro, e a ligação que lhes é feita',
   query: paginacao(20).extend({

@@ -29,6 +29,7 @@ export const concordanciaDoRosto = call({
   method: 'GET',
   path: '/rostos/concordancia',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'gestor',
   summary: 'Como a máquina e as pessoas concordaram sobre os rostos, nos últimos doze meses e por modelo',
   response: z.object({

@@ -77,6 +77,7 @@ export const execucoesDasRotinas = call({
   method: 'GET',
   path: '/rotinas/execucoes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'As execuções das rotinas, as últimas primeiro',
   query: paginacao(20).extend({

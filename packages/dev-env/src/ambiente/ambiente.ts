@@ -37,6 +37,8 @@ export type Ambiente = {
 export type AmbienteOptions = {
   /** A superuser's address on a PostgreSQL server, where each environment gets a database of its own. */
   adminUrl: string
+  /** Addresses of standbys of that server, whence what may lag is read. */
+  standbys?: readonly string[]
   agora?: Date
   /** This clock replaces the environment's own. */
   relogio?: RelogioAjustavel
@@ -77,6 +79,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   papeis: ['api', 'web', 'staff'],
   databaseUrl: undefined,
   databaseUrlMigracao: undefined,
+  bancosDeLeitura: [],
   dataDir,
   chaveDados: randomBytes(32),
   chaveIndice: randomBytes(32),
@@ -156,6 +159,9 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
   if (!config.demo) config.assinatura ??= await createP12()
   const ownUrl = await createDatabase(options.adminUrl)
   const databaseUrl = asAplicacao(ownUrl)
+  config.bancosDeLeitura = (options.standbys ?? []).map((url) =>
+    asAplicacao(Object.assign(new URL(url), { pathname: new URL(ownUrl).pathname }).href),
+  )
   const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)
   // Argon2 runs at its minimum, because tests check decisions and not the cost of a guess.
   const barato = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })

@@ -14,7 +14,7 @@ import { parseJsonBodies } from './body/body.ts'
 import type { Contexto } from './context.ts'
 import { replyError } from './errors.ts'
 import { loggerOptions } from './log/log.ts'
-import { measureRequests, medidasDoBanco, medidasDosPedidos } from './log/metrics.ts'
+import { measureRequests, medidasDoBanco, medidasDosPedidos, medidasDosStandbys } from './log/metrics.ts'
 import { requestIdOf } from './log/request-id.ts'
 import { publishOpenApi } from './openapi.ts'
 import { registerRoutes, setContractSerializer } from './register.ts'
@@ -160,7 +160,12 @@ export async function createApp({
   endLingering(app)
   closeKeptConnections(app, drain)
   logRequests(app)
-  if (registry) measureRequests(app, registry, { ...medidasDosPedidos(pools), ...medidasDoBanco(contexto.db) })
+  if (registry)
+    measureRequests(app, registry, {
+      ...medidasDosPedidos(pools),
+      ...medidasDoBanco(contexto.db),
+      ...medidasDosStandbys(contexto.standbys),
+    })
   await app.register(cookie)
   await app.register(multipart)
   await publishOpenApi(app, { base, integracoes: integracoes.base, aoSubir: prepararAoSubir })

@@ -21,12 +21,15 @@ import type { Relogio } from '../relogio.ts'
 import type { Saude } from '../saude/saude.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
 import type { ExigirCodigo, ManterDelegacao, ResolverDelegado, Sessoes } from '../sessions.ts'
+import type { Standbys } from '../standbys/standbys.ts'
 import type { AAutorizar, Autorizavel } from './autorizacao.ts'
 
 /** The means of every handler, made once at start. */
 export type Contexto = {
   config: Config
   db: Database
+  /** Whence a call that may lag is answered; undefined where there are no standbys. */
+  standbys: Standbys | undefined
   relogio: Relogio
   cifra: Cifra
   hasher: SenhaHasher

@@ -10,6 +10,7 @@ import { admitUpload, countSemSessao, namePerson, sendLarge, workOn } from './ad
 import { receiveFile } from './body/upload.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
+import { createLeitor, type Leitor } from './leitura.ts'
 import { createDobra, type Dobra } from './log/dobra.ts'
 import { jsonSchema } from './openapi.ts'
 import { respondendo } from './prazo.ts'
@@ -108,7 +109,7 @@ function sendBinary(call: Call, binario: Binario, request: FastifyRequest, reply
 
 /** Makes the contract's calls answer under `base`. */
 export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: string, routes: readonly Route[]) {
-  const meios = { contexto, base, dobra: createDobra() }
+  const meios = { contexto, base, dobra: createDobra(), leitor: createLeitor(contexto) }
   void app.register(async (withoutBody) => {
     ignoreBodies(withoutBody)
     for (const route of routes) if (!hasBody(route.call)) registerRoute(withoutBody, meios, route)
@@ -148,9 +149,9 @@ function tellTarde(dobra: Dobra, { log, routeOptions: { url: rota } }: FastifyRe
   )
 }
 
-type Meios = { contexto: Contexto; base: string; dobra: Dobra }
+type Meios = { contexto: Contexto; base: string; dobra: Dobra; leitor: Leitor }
 
-function registerRoute(app: FastifyInstance, { contexto, base, dobra }: Meios, { call, handler }: Route) {
+function registerRoute(app: FastifyInstance, { contexto, base, dobra, leitor }: Meios, { call, handler }: Route) {
   const success = envelope(call)
   app.route({
     method: call.method,
@@ -194,9 +195,12 @@ function registerRoute(app: FastifyInstance, { contexto, base, dobra }: Meios, {
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
       // Inspecting a file takes time, and its person's other files have their own limit.
-      const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)), {
-        inTurn: !isUpload(call),
-      }).catch((erro: unknown) => {
+      const work = () => leitor.answer(call, reply, async (meu) => handler(meu, pedido as never))
+      const answer = await workOn(
+        request,
+        async () => respondendo(reply, () => work().finally(() => leitor.keepPosicao(call, reply))),
+        { inTurn: !isUpload(call) },
+      ).catch((erro: unknown) => {
         if (!reply.sent) throw erro
         // The deadline has already told the caller INDISPONIVEL, so only the log is told.
         tellTarde(dobra, request, erro)

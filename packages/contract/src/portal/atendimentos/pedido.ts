@@ -31,6 +31,7 @@ export const atendimentos = call({
   method: 'GET',
   path: '/atendimentos',
   access: 'auth',
+  podeAtrasar: true,
   summary: 'Os pedidos de atendimento da pessoa: os que esperam por ela primeiro',
   response: z.array(AtendimentoResumido),
   errors: [],

@@ -108,6 +108,7 @@ export const lancesVencedores = call({
   method: 'GET',
   path: '/cotas/:id/lances-vencedores',
   access: 'cota',
+  podeAtrasar: true,
   funcionalidade: 'lances',
   summary: 'Os lances das últimas 12 assembleias publicadas do grupo, a mais nova primeiro',
   params: IdParams,

@@ -7,6 +7,7 @@ export const historicoDeLances = call({
   method: 'GET',
   path: '/cotas/:id/credenciamento-lance/historico',
   access: 'cota',
+  podeAtrasar: true,
   funcionalidade: 'lances',
   summary: 'Os lances da cota, o mais novo primeiro',
   params: IdParams,

@@ -165,6 +165,7 @@ export const restituicoesDasExcluidas = call({
   method: 'GET',
   path: '/restituicoes',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'O que as cotas excluídas têm a receber',
   query: paginacao(50).extend({

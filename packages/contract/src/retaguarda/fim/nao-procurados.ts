@@ -23,6 +23,7 @@ export const listNaoProcurados = call({
   method: 'GET',
   path: '/recursos-nao-procurados',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Os recursos não procurados dos grupos encerrados, dos que esperam há mais tempo aos de menos',
   query: paginacao(50).extend(filtro),
@@ -54,6 +55,7 @@ export const totaisDosNaoProcurados = call({
   method: 'GET',
   path: '/recursos-nao-procurados/totais',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Quanto espera, por idade, quanto prescreve, e o que foi procurado e passou do prazo',
   response: z.object({

@@ -29,6 +29,7 @@ export const gruposDaRetaguarda = call({
   method: 'GET',
   path: '/grupos',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Os grupos, com a próxima assembleia, o caixa e as cotas',
   query: paginacao(20).extend({
@@ -57,6 +58,7 @@ export const grupoDaRetaguarda = call({
   method: 'GET',
   path: '/grupos/:id',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Um grupo',
   params: paramsDe('grupo'),
@@ -109,6 +111,7 @@ export const cotasDoGrupo = call({
   method: 'GET',
   path: '/grupos/:id/cotas',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'As cotas de um grupo',
   params: paramsDe('grupo'),

@@ -26,6 +26,7 @@ export const listPagamentos = call({
   method: 'GET',
   path: '/pagamentos',
   access: 'staff',
+  podeAtrasar: true,
   papel: 'atendente',
   summary: 'Pagamentos recebidos, do mais novo; na fila, do mais antigo',
   query: z.object({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { type Config, ConfigError } from '../../config.ts'
 import { type Database, sqlState } from '../../database.ts'
+import type { Standbys } from '../../standbys/standbys.ts'
 import type { Pools } from '../admission/admission.ts'
 
 /** The present counts by name, read when the metrics are requested. */
@@ -22,6 +23,12 @@ export const medidasDoBanco = ({ $client: pool }: Database): Medidas => ({
   contempla_banco_conexoes_livres: { help: 'Conexões abertas e sem uso', now: () => pool.idleCount },
   contempla_banco_espera: { help: 'Pedidos à espera de uma conexão', now: () => pool.waitingCount },
 })
+
+/** Counts the standbys, where there are any. */
+export const medidasDosStandbys = (standbys: Standbys | undefined): Medidas =>
+  standbys
+    ? { contempla_bancos_de_leitura: { help: 'Bancos de leitura em dia', now: () => standbys.countEmDia() } }
+    : {}
 
 /** Times every answer by route, method and status; paths, which may hold ids, are never included. */
 export function measureRequests(app: FastifyInstance, registry: Registry, medidas: Medidas) {
