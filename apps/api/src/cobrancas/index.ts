@@ -10,6 +10,7 @@ export {
   adjustBoletos,
   fundoComumDoLance,
   pagarUltima,
+  type SaldoParaLance,
   saldoParaLance,
 } from './abatimento/abatimento.ts'
 export { desfazerAbatimento } from './abatimento/desfazer.ts'

@@ -130,6 +130,26 @@ async function adiantar(cotaId: number, quantidade: number) {
 }
 
 /**
+ * Expects a smaller bid to leave what the offer's first step says, less the bid, and the instalments, the open ones and the
+ * differences that its table lists to add up to it, but for the rounding of each instalment.
+ */
+async function expectTudoContado(titular: Titular, valorNaAssembleia: number, { centesimos }: Historia) {
+  const valor = 1_000_000
+  const { data } = await titular.simular(valor)
+  for (const { faltaDepois, emitidas, diferencas, ...efeito } of data.efeitos) {
+    expect(faltaDepois).toBe(valorNaAssembleia - valor)
+    const { parcelasRestantes: quantas, proximaParcela, ultimaParcela } = efeito
+    const parcelas = (quantas - 1) * proximaParcela.valor + (ultimaParcela ?? proximaParcela).valor
+    const aMais = parcelas + emitidas + diferencas - faltaDepois
+    // What was charged at a credit that fell since comes back, and is in no instalment.
+    if (centesimos >= 0) expect(Math.abs(aMais)).toBeLessThanOrEqual(2 * quantas)
+    else expect(aMais).toBeGreaterThanOrEqual(-2 * quantas)
+  }
+}
+
+type Titular = ReturnType<typeof createTitular>
+
+/**
  * Compares the amount that the offer promises not to charge with the amount finally not charged; where it promises no
  * payoff, checks that none is taken, and why.
  */
@@ -145,6 +165,7 @@ async function viver(historia: Historia) {
   const credenciamento = await titular.credenciamento()
   expect(credenciamento).toMatchObject({ status: 200 })
   const { valorSaldoDevedor, valorNaAssembleia, podeQuitar, semQuitacao } = credenciamento.data
+  await expectTudoContado(titular, valorNaAssembleia, historia)
   const { data: simulada, codigo } = await titular.simular(valorSaldoDevedor, { lancequitacao: 'S' })
   if (!podeQuitar) return { podeQuitar, codigo, porque: semQuitacao?.codigo as string | undefined }
   expect([codigo, semQuitacao ?? null]).toEqual([undefined, null])

@@ -11,7 +11,7 @@ import {
   valorDaContribuicao,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { ARREDONDAMENTO, comPagasAteAAssembleia, saldoParaLance } from '../cobrancas/index.ts'
+import { ARREDONDAMENTO, comPagasAteAAssembleia, type SaldoParaLance, saldoParaLance } from '../cobrancas/index.ts'
 import { comoVencedora, forecastFundoComum } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -32,6 +32,13 @@ export type EfeitoDoLance = {
   /** The coming instalment without the bid; null where none is left to issue. */
   parcelaAtual: number | null
   pisoAplicado: boolean
+  /**
+   * What is left to pay after the bid, by the same debt that the offer is told of: besides the instalments, of it `emitidas` are
+   * those that are issued and open by then, and `diferencas` what the next ones charge of what was paid at another credit.
+   */
+  faltaDepois: Centavos
+  emitidas: Centavos
+  diferencas: Centavos
 }
 
 /** `excedente` is the part of the bid above the debt at that time, which is not charged; in centavos. */
@@ -49,17 +56,13 @@ type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
 type Plano = {
   cota: CotaDaRazao
   vencedora: CotaDaRazao
-  saldos: Saldo[]
+  saldos: [SaldoParaLance, ...SaldoParaLance[]]
   abatimentos: Abatimentos
   situacao: Situacao
 }
-type Saldo = ReturnType<typeof saldoParaLance>
 
-function efeitoDe(
-  forma: FormaDeAbatimento,
-  { valor, subsequentes }: OfertaDeLance,
-  { cota, vencedora, abatimentos, situacao }: Plano,
-): EfeitoDoLance {
+function efeitoDe(forma: FormaDeAbatimento, { valor, subsequentes }: OfertaDeLance, plano: Plano): EfeitoDoLance {
+  const { cota, vencedora, abatimentos, situacao } = plano
   const { contrato } = situacao
   const { liquidacao } = liquidarLance(vencedora, abatimentos, contrato, { valor, forma, subsequentes })
   const [atual] = cronogramaDaCota(cota, abatimentos, contrato)
@@ -75,6 +78,21 @@ function efeitoDe(
     ultimaParcela: restantes.length > 1 ? emReais(restantes.at(-1)) : null,
     parcelaAtual: atual ? valorDaContribuicao(atual, cota.credito) : null,
     pisoAplicado: liquidacao?.pisoAplicado ?? false,
+    ...sobraDoLance(valor, plano),
+  }
+}
+
+/** What a bid leaves of the debt: it first takes the plan, then what is issued, and last the differences. */
+function sobraDoLance(valor: Centavos, plano: Plano) {
+  const [{ saldo, emitidas, diferencas }] = plano.saldos
+  const { saldo: semVencer } = saldoParaLance(plano.cota, plano.abatimentos, plano.situacao.contrato)
+  // Where the plan is laid out anew, a win changes the debt.
+  const faltaDepois = Math.max(0, saldoNaAssembleia(plano) + saldo - semVencer - valor)
+  const resto = Math.max(0, saldo - valor)
+  return {
+    faltaDepois,
+    emitidas: Math.min(emitidas, Math.max(0, resto - diferencas)),
+    diferencas: Math.min(diferencas, resto),
   }
 }
 
@@ -134,14 +152,15 @@ async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Prom
   const { cota: lida, abatimentos } = await readCota(db, cotaId, situacao)
   const [cota, ...outras] = await naAssembleia(db, lida, abatimentos, situacao)
   const vencedora = await seVencer(db, cota, abatimentos, situacao)
-  const saldos = [saldoParaLance(vencedora, abatimentos, situacao.contrato)]
+  const saldos: Plano['saldos'] = [saldoParaLance(vencedora, abatimentos, situacao.contrato)]
   for (const outra of outras)
     saldos.push(saldoParaLance(await seVencer(db, outra, abatimentos, situacao), abatimentos, situacao.contrato))
   return { cota, vencedora, saldos, abatimentos, situacao }
 }
 
 /** Tells whether a bid leaves nothing to pay, within the rounding of the parts that make up the debt. */
-const quita = (valor: number, { saldo, aCompensar }: Saldo): boolean => valor >= saldo - aCompensar - ARREDONDAMENTO
+const quita = (valor: number, { saldo, aCompensar }: SaldoParaLance): boolean =>
+  valor >= saldo - aCompensar - ARREDONDAMENTO
 
 /**
  * Tells whether the quota's debt at the assembly is known; it is not while the maker's table has yet to set the price.
@@ -174,10 +193,14 @@ type NaAssembleia = { semQuitacao: SemQuitacao | null; saldo: Centavos }
  */
 export async function getNaAssembleia(db: Executor, cotaId: number, situacao: Situacao): Promise<NaAssembleia> {
   const plano = await readPlano(db, cotaId, situacao)
-  const { saldo } = saldoParaLance(plano.cota, plano.abatimentos, situacao.contrato)
+  return { semQuitacao: semQuitacaoDe(plano), saldo: saldoNaAssembleia(plano) }
+}
+
+function saldoNaAssembleia({ cota, abatimentos, situacao }: Plano): Centavos {
+  const { saldo } = saldoParaLance(cota, abatimentos, situacao.contrato)
   const { saldoDevedorCentavos: deHoje } = situacao.cota
   // The refund of a fallen credit reduces the debt.
-  return { semQuitacao: semQuitacaoDe(plano), saldo: isSaldoConhecido(situacao) ? Math.min(saldo, deHoje) : deHoje }
+  return isSaldoConhecido(situacao) ? Math.min(saldo, deHoje) : deHoje
 }
 
 /** Simulates an acceptable offer, for each way of reducing the plan. Throws NAO_ENCONTRADO. */

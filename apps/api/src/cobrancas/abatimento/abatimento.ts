@@ -118,20 +118,33 @@ export function fundoComumDoLance(...bid: Parameters<typeof planAbatimento>): Ce
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
 }
 
+/** A quota's debt as a bid finds it. All in centavos. */
+export type SaldoParaLance = {
+  /** All that a bid may take. */
+  saldo: Centavos
+  /** Of it, what is issued and open. */
+  emitidas: Centavos
+  /** Of it, what later instalments charge of what was paid at another credit. */
+  diferencas: Centavos
+  /** What of it those that compensate the customer will pay without the bid. */
+  aCompensar: Centavos
+}
+
 /**
  * All that a bid may take of a quota: the rest of the plan, what is issued and open, and the differences that come due as
- * the bid ends the plan. `aCompensar`: what of it those that compensate the customer will pay without the bid.
+ * the bid ends the plan.
  */
 export function saldoParaLance(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof liquidarLance>[1],
   parametros: ParametrosDoGrupo,
-): { saldo: Centavos; aCompensar: Centavos } {
+): SaldoParaLance {
   const doPlano = valorDoSaldo(cronogramaDaCota(cota, abatimentos, parametros), cota.credito)
-  const abertas = parcelasDevidas(cota).map((aberta) => Math.max(0, valorAmortizavel(aberta)))
+  const emitidas = sum(parcelasDevidas(cota).map((aberta) => Math.max(0, valorAmortizavel(aberta))))
   const emFalta = percentuaisEmFalta(cota.movimentos)
   const aVencer = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(cota.credito, emFalta[nome])))
-  return { saldo: Math.max(0, doPlano) + sum(abertas) + Math.max(0, aVencer), aCompensar: Math.max(0, -aVencer) }
+  const [diferencas, aCompensar] = [Math.max(0, aVencer), Math.max(0, -aVencer)]
+  return { saldo: Math.max(0, doPlano) + emitidas + diferencas, emitidas, diferencas, aCompensar }
 }
 
 /**

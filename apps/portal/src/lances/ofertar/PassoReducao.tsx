@@ -19,7 +19,7 @@ function emPalavras({ tipoAmortizacao, parcelasRestantes, proximaParcela, parcel
   return tipoAmortizacao === 'PZ' ? (
     <>
       {parcelasRestantes === 1 ? 'Falta' : 'Faltam'} {emParcelas(parcelasRestantes)}, de {valor} por mês
-      {proximaParcela.valor === parcelaAtual && ', como hoje'}.
+      {proximaParcela.valor === parcelaAtual && ', como sem o lance'}.
     </>
   ) : (
     <>
@@ -99,6 +99,13 @@ function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
     ],
     ['Parcelas que faltam', ({ parcelasRestantes }) => parcelasRestantes],
     ['Parcelas quitadas', ({ parcelasQuitadas }) => parcelasQuitadas],
+    ...(efeitos.some(({ emitidas }) => emitidas > 0)
+      ? [['Parcelas já emitidas', ({ emitidas }: Efeito) => <Money centavos={emitidas} />] as const]
+      : []),
+    ...(efeitos.some(({ diferencas }) => diferencas > 0)
+      ? [['Diferença de parcela', ({ diferencas }: Efeito) => <Money centavos={diferencas} />] as const]
+      : []),
+    ['Faltará pagar', ({ faltaDepois }) => <Money centavos={faltaDepois} />],
   ]
   return (
     <>
