@@ -97,7 +97,7 @@ export async function readRenegociados(db: Executor, cotaId: number, movimentos:
 
 function descricaoDe(m: Movimento, renegociacao: MovimentoDaRenegociacao | null): string {
   if (renegociacao) return NOMES_DA_RENEGOCIACAO[renegociacao]
-  const nome = `${nomeDoMovimento(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
+  const nome = `${nomeDoMovimento({ ...m, componentes: m.valores })}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
   return m.estorna ? `Estorno: ${nome}` : nome
 }
 

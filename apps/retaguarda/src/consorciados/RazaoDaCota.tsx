@@ -47,13 +47,13 @@ const colunasCom = (daPagina: ReadonlySet<number>): readonly Coluna<Movimento>[]
   },
   {
     title: 'Movimento',
-    value: ({ tipo, parcela, estorna, estornadoPor }) =>
-      estorna === null ? (
-        <span className={estornadoPor === null ? undefined : classes.desfeito}>
-          {nomeDoMovimento({ tipo, parcela })}
+    value: (movimento) =>
+      movimento.estorna === null ? (
+        <span className={movimento.estornadoPor === null ? undefined : classes.desfeito}>
+          {nomeDoMovimento(movimento)}
         </span>
       ) : (
-        <b>Estorno: {nomeDoMovimento({ tipo, parcela })}</b>
+        <b>Estorno: {nomeDoMovimento(movimento)}</b>
       ),
     detail: (movimento) => <Ligacoes movimento={movimento} daPagina={daPagina} />,
   },
