@@ -26,7 +26,7 @@ import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './f
 import { readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
-import { contrariedade, emMovimento } from './mover.ts'
+import { contrariedade, emMovimento, isOferecido } from './mover.ts'
 import { numeroDe } from './numero.ts'
 import { listDaRevisao } from './rosto/revisao.sql.ts'
 
@@ -184,9 +184,11 @@ async function atosPara(
   const { processo, fase, escalado } = lido.caso
   const analista = { tipo: 'analista', id: quem.id } as const
   const movimento = { tx: db, contexto, caso: emMovimento(contexto, lido), quem: analista, entrada: undefined }
-  const atos = atosDe(PROCESSOS[processo], fase, 'analista').filter((cada) =>
+  const doPapel = atosDe(PROCESSOS[processo], fase, 'analista').filter((cada) =>
     hasPapel(quem.papel, papelDoAto(cada, escalado)),
   )
+  const oferecidos = await Promise.all(doPapel.map((cada) => isOferecido(contexto, movimento, cada)))
+  const atos = doPapel.filter((_, i) => oferecidos[i])
   const decisao = atos.some(({ outraPessoa }) => outraPessoa) ? await readDecisao(db, lido.caso) : null
   const pedido =
     decisao?.aprovada === false ? await readPedido(db, lido.caso.id, quem.id, contexto.relogio.agora()) : null
@@ -228,14 +230,13 @@ export async function presentCaso(
   const { cifra, relogio } = contexto
   const leitura = { db, cifra, relogio }
   const documentos = await presentDocumentos(leitura, id, quem.papel)
+  const fora = (await contexto.processos[lido.caso.processo]?.etapasDeFora?.(db, lido.caso)) ?? []
   return {
     ...presentResumo(resumo, leitura.relogio.agora()),
     pessoa: lido.tipoPessoa,
-    etapas: linhaDoTempo(PROCESSOS[lido.caso.processo], estadoDo(lido)).map(({ etapa, titulo, situacao }) => ({
-      etapa,
-      titulo,
-      situacao,
-    })),
+    etapas: linhaDoTempo(PROCESSOS[lido.caso.processo], estadoDo(lido))
+      .filter(({ etapa }) => !fora.includes(etapa))
+      .map(({ etapa, titulo, situacao }) => ({ etapa, titulo, situacao })),
     respostas: respostas as Record<string, string>,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos,

@@ -121,6 +121,10 @@ export async function contrariedade(
   return (await guardaDe(contexto, movimento.caso.processo, contra.salvo)(movimento)) ? null : contra.texto
 }
 
+/** Tells whether an act is offered at all. */
+export const isOferecido = async (contexto: Contexto, movimento: MovimentoPedido, { soSePode, guarda }: Ato) =>
+  !soSePode || guarda === null || (await guardaDe(contexto, movimento.caso.processo, guarda)(movimento))
+
 /** Finds the row that lets this mover act on this case and the phase where it leads. Throws the table's refusal. */
 async function permitir(contexto: Contexto, movimento: MovimentoPedido, lido: CasoLido, ato: string) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]

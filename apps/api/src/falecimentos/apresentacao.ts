@@ -5,16 +5,12 @@ import { type CasoLido, documentosPedidos, estadoDo, fimDito, numeroDe, presentE
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { ditosDaFamilia } from './ditos.ts'
-import { type Falecimento, listCotasDe, requireFalecimento } from './fatos.sql.ts'
+import { etapasDeFora } from './etapas.ts'
+import { listCotasDe, requireFalecimento } from './fatos.sql.ts'
 
 type Um = Payload<typeof chamadas.verFalecimento>
 
 const tabela: Processo = PROCESSOS.falecimento
-const tem = (fase: string, marca: 'suspensa' | 'concluida' | 'noSeguro') => temMarca(PROCESSOS.falecimento, fase, marca)
-
-/** Once the certificate was seen, a death that no insurance covers has no step of the insurer. */
-const semSeguro = (fase: string, { indenizacaoCentavos }: Falecimento) =>
-  (tem(fase, 'suspensa') || tem(fase, 'concluida')) && !tem(fase, 'noSeguro') && indenizacaoCentavos === null
 
 /**
  * Shows a notice to who gave it; of the deceased nothing but the quotas' names and what they wait for, and that once the certificate
@@ -26,13 +22,14 @@ export async function presentFalecimento(db: Executor, contexto: Contexto, lido:
   const { falecidoId, diaDoFalecimento } = dele
   const { aviso, card } = apresentacaoDa(tabela, estadoDo(lido))
   const estado = await presentEstado(db, contexto, lido)
+  const fora = (await etapasDeFora(db, lido.caso)).map((etapa) => tabela.etapas?.[etapa])
   const pedido = {
     ...estado,
-    timeline: estado.timeline.filter(({ title }) => !(semSeguro(fase, dele) && title === tabela.etapas?.['seguro'])),
+    timeline: estado.timeline.filter(({ title }) => !fora.includes(title)),
     documentos: await documentosPedidos(db, contexto, lido, { todos: true }),
   }
   const fim = fimDito(lido)
-  const espera = falecidoId !== null && tem(fase, 'suspensa')
+  const espera = falecidoId !== null && temMarca(PROCESSOS.falecimento, fase, 'suspensa')
   const ditos = await ditosDaFamilia(db, contexto, fase, dele)
   return {
     protocolo: numeroDe(id),

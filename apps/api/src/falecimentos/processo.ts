@@ -28,6 +28,7 @@ import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
 import { ditosDaFamilia } from './ditos.ts'
 import { findQuemJaE, handOver, keepQuemRecebe, quemRecebeDe, requireQuemReceba } from './entrega.ts'
+import { etapasDeFora } from './etapas.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
 import { deferLances } from './lance-vencedor.ts'
@@ -203,9 +204,9 @@ const aprovarQuemRecebe: Processo['efeitos']['aprovarQuemRecebe'] = async ({ tx,
   return undefined
 }
 
-/** The insurer has paid nothing yet. */
-const semIndenizacao: Processo['guardas']['semIndenizacao'] = async ({ tx, caso }) =>
-  !(await requireFalecimento(tx, caso.id)).indenizacaoCentavos
+/** A quota is insured, of which the insurer has paid nothing yet. */
+const seguroAReceber: Processo['guardas']['seguroAReceber'] = async (movimento) =>
+  !(await requireFalecimento(movimento.tx, movimento.caso.id)).indenizacaoCentavos && (await temCobertura(movimento))
 
 const entregarCotas: Processo['efeitos']['entregarCotas'] = async ({ tx, contexto, caso, quem }) => {
   const { falecidoId, quemRecebeCifrado, suspensaDesde } = await requireConfirmado({ tx, caso })
@@ -326,7 +327,7 @@ export const processo: Processo = {
     jaConfirmado,
     semConsorciado,
     naoContestado,
-    semIndenizacao,
+    seguroAReceber,
   },
   efeitos: {
     guardarAviso,
@@ -343,4 +344,5 @@ export const processo: Processo = {
   documentos,
   aoMudarDeFase: dizer,
   declarado,
+  etapasDeFora,
 }

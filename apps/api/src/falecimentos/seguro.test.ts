@@ -34,10 +34,30 @@ const saldoDe = async (id: number) =>
   )
 const centavos = (dito: string) => Number(/R\$\s?([\d.,]+)/.exec(dito)?.[1]?.replaceAll(/\D/g, ''))
 
-test('a plan without insurance goes to the heirs at once', async () => {
-  const { fase, seguro } = await confirmada({}, PLANOS.imovel150)
+/** What the desk is offered and shown of a notice. */
+async function naMesa(protocolo: string) {
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const { data } = await gestor.chamar('GET /casos/:id', { params: { id: Number(protocolo) } })
+  return {
+    atos: data.atos.map(({ ato }: { ato: string }) => ato),
+    etapas: data.etapas.map(({ etapa }: { etapa: string }) => etapa),
+  }
+}
+
+test('a plan without insurance goes to the heirs at once, and the desk is asked nothing of an insurer', async () => {
+  const { fase, seguro, protocolo, ana, acesso } = await confirmada({}, PLANOS.imovel150)
   expect(seguro).toContain('O plano não tem seguro')
   expect(await fase()).toBe('aguardandoHerdeiros')
+  expect(await naMesa(protocolo)).toEqual({
+    atos: ['receberPapeis', 'desfazer'],
+    etapas: ['aviso', 'herdeiros', 'conclusao'],
+  })
+  expect((await ana.abrir(acesso)).data.pedido.timeline.map(({ title }: { title: string }) => title)).toEqual([
+    'Aviso e certidão',
+    'Documentos de quem recebe',
+    'Conclusão',
+  ])
+  expect((await decidir(protocolo, 'indenizar', { motivo: 'Apólice 9.', valor: 1 })).codigo).toBe('GUARDA_NAO_ATENDIDA')
 })
 
 test('a premium that was not paid covers nothing', async () => {
@@ -243,9 +263,10 @@ test('the day of the certificate, and not the one told, decides what is insured,
       headers: { 'idempotency-key': randomUUID() },
     })
   const indenizar = { motivo: 'Apólice 9.', valor: 5_000_00 }
-  expect((await decidir(protocolo, 'indenizar', indenizar)).codigo).toBe('INDENIZACAO_SEM_COTA')
+  expect((await naMesa(protocolo)).atos).not.toContain('indenizar')
   expect((await corrigir('2026-11-28')).codigo).toBe('FALECIMENTO_DIA')
   expect((await corrigir('2026-11-20')).status).toBe(200)
+  expect((await naMesa(protocolo)).atos).toContain('indenizar')
   const [trilha] = await ambiente.sql<{ antes: object; depois: object }>(
     "select antes, depois from auditoria where acao = 'corrigir-dia-do-falecimento' and objeto_id::text = $1",
     [String(id)],
@@ -272,5 +293,9 @@ test('the insurer that says nothing in thirty days is late, and may still refuse
   expect(await fase()).toBe('seguradoraAtrasada')
   expect((await decidir(protocolo, 'negar', { motivo: 'Doença anterior à apólice.' })).status).toBe(200)
   expect(await fase()).toBe('aguardandoHerdeiros')
+  expect(await naMesa(protocolo)).toEqual({
+    atos: ['receberPapeis', 'indenizar', 'desfazer'],
+    etapas: ['aviso', 'seguro', 'herdeiros', 'conclusao'],
+  })
   expect((await ana.mensagens()).join('\n')).toContain('Doença anterior à apólice.')
 })

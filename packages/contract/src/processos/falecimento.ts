@@ -42,7 +42,7 @@ export const falecimento = {
     jaConfirmado: {},
     semConsorciado: {},
     naoContestado: {},
-    semIndenizacao: {},
+    seguroAReceber: {},
   },
   efeitos: {
     guardarAviso: {

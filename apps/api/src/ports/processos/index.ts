@@ -138,6 +138,9 @@ export type LerADevolver<C> = (
   contexto: C,
 ) => Promise<ParteADevolver[] | null>
 
+/** Lists the steps of the timeline that a case has not, whatever its table says. */
+export type LerEtapasDeFora = (db: Executor, caso: Pick<CasoEmMovimento, 'id' | 'fase'>) => Promise<readonly string[]>
+
 /**
  * Lists the kinds of documents that a case asks of its holder, in their order, by its phase and by its data, such as
  * the source of income.
@@ -184,6 +187,7 @@ export type ImplementacaoDe<K extends keyof Partes, C> = {
   readonly donoDosPapeis?: AcharDonoDosPapeis<C>
   readonly pagamento?: LerPagamento<C>
   readonly aDevolver?: LerADevolver<C>
+  readonly etapasDeFora?: LerEtapasDeFora
   readonly dadosDoApp?: DadosDoApp
 }
 

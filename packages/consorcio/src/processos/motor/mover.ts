@@ -39,6 +39,8 @@ export type Ato = {
   outraPessoa: boolean
   /** Whoever makes it has opened every document that stands in the case. */
   depoisDeAbrir: boolean
+  /** It is offered only where its guard holds. */
+  soSePode: boolean
   /** It approves what the case sends out. */
   aprova: boolean
   /** Where that guard does not hold the act contradicts this; null where it contradicts nothing. */
@@ -115,6 +117,7 @@ type LinhaDeAto =
       readonly papel?: PapelDoAto
       readonly outraPessoa?: true
       readonly depoisDeAbrir?: true
+      readonly soSePode?: true
       readonly aprova?: true
       readonly contra?: Ressalva<string>
       readonly faz?: string
@@ -129,6 +132,7 @@ const semNada = {
   papel: null,
   outraPessoa: false,
   depoisDeAbrir: false,
+  soSePode: false,
   aprova: false,
   contra: null,
   faz: null,

@@ -142,6 +142,8 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly outraPessoa?: true
   /** Whoever makes it has opened every document that stands in the case. */
   readonly depoisDeAbrir?: true
+  /** It is offered only where its guard holds: elsewhere there is nothing that it could be about. */
+  readonly soSePode?: true
   /** It approves what the case sends out as it is then, so that whoever sends it later is the second person. */
   readonly aprova?: true
   readonly contra?: Ressalva<G>

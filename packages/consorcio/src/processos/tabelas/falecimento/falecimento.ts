@@ -213,7 +213,7 @@ export const falecimento = defineProcesso({
           'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto esperamos. Quando puder, diga quem a recebe e envie os documentos.',
       },
       cliente: entregarPapeis,
-      analista: { receberPapeis, indenizar: { ...indenizar, guarda: 'semIndenizacao' }, desfazer },
+      analista: { receberPapeis, indenizar: { ...indenizar, guarda: 'seguroAReceber', soSePode: true }, desfazer },
     },
     herdeirosAusentes: {
       ...daFamilia,
