@@ -49,7 +49,7 @@ export { renegociar } from './renegociacao/renegociacao.service.ts'
 export { restaurarRenegociacao } from './renegociacao/restaurar.ts'
 export { type ResumoDaRenegociacao, resumirRenegociacao } from './renegociacao/resumo.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
-export { baixarSegundasVias } from './segundas-vias.ts'
+export { baixarSegundasVias, trocarMensais } from './segundas-vias.ts'
 export { cobrarTarifa } from './tarifa.ts'
 
 /**

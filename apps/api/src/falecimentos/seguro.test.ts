@@ -222,6 +222,70 @@ describe('the whole of the cover settles the quota', () => {
   })
 })
 
+test('a boleto issued before the death was known gives way to one without the premium, and paid as it was printed leaves that over', async () => {
+  const { data: emitida, grupo, cotaId } = await comParcelaPorVencer()
+  const boletos = () =>
+    ambiente.sql<{ id: number; valor: number; vencimento: string; motivo: string | null; pago: boolean }>(
+      `select id::int, valor_centavos::int as valor, vencimento::text, motivo_da_baixa as motivo, pago_em is not null as pago
+       from boleto where cota_id = $1 and tipo = 'mensal' and $2 = any(parcelas) order by id`,
+      [cotaId, emitida.numero],
+    )
+  const [antes, ...outros] = await boletos()
+  if (!antes) throw new Error('não há boleto')
+  expect([outros, antes.valor]).toEqual([[], emitida.total])
+  const { protocolo } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+    diaDoFalecimento: addDays(emitida.vencimento, -1),
+  })
+  expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+  const semPremio = emitida.total - emitida.premio
+  const { vencimento } = antes
+  expect(await boletos()).toEqual([
+    { ...antes, motivo: 'valor-mudou' },
+    { id: expect.any(Number), valor: semPremio, vencimento, motivo: null, pago: false },
+  ])
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const body = { nossoNumero: String(antes.id), valor: antes.valor, dia: COMECO }
+  expect((await gestor.chamar('POST /pagamentos', { body })).data).toMatchObject({
+    alocado: semPremio,
+    naFila: emitida.premio,
+  })
+  expect((await boletos()).map(({ pago }) => pago)).toEqual([true, true])
+})
+
+test('a death that was none has its boletos charge the premium again', async () => {
+  const { data: emitida, grupo, cotaId } = await comParcelaPorVencer()
+  const { protocolo } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
+    diaDoFalecimento: addDays(emitida.vencimento, -1),
+  })
+  expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+  expect((await decidir(protocolo, 'desfazer')).status).toBe(200)
+  const aPagar = await ambiente.sql(
+    `select valor_centavos::int as valor from boleto where cota_id = $1 and tipo = 'mensal' and $2 = any(parcelas)
+     and baixado_em is null`,
+    [cotaId, emitida.numero],
+  )
+  expect(aPagar).toEqual([{ valor: emitida.total }])
+})
+
+/** A quota with one instalment late, by whose due day the death can be set, with what it charges and its premium, in centavos. */
+async function comParcelaPorVencer() {
+  const grupo = await nucleo.novoGrupo(f.parceiro, {
+    venda: PLANOS.imovel180,
+    categoria: 'imovel',
+    cotas: [{ emAtraso: 1 }, {}],
+  })
+  const cotaId = grupo.cotas.get('0001') ?? 0
+  const [emissao] = await ambiente.sql<{ numero: number; vencimento: string; total: number; premio: number }>(
+    `select parcela as numero, vencimento::text, (m.credito_centavos * p.seguro_mensal_ppt / 1000000000000.0)::numeric(20,0)::int as premio,
+       (m.fundo_comum_centavos + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.seguro_centavos + m.taxa_cadastro_centavos + m.diferenca_centavos)::int as total
+     from movimento m join cota c on c.id = m.cota_id join plano p on p.id = c.plano_id
+     where m.cota_id = $1 and m.tipo = 'emissao' order by parcela desc limit 1`,
+    [cotaId],
+  )
+  if (!emissao) throw new Error('não há parcela emitida')
+  return { grupo, cotaId, data: emissao }
+}
+
 test('a quota that charges a part only once contemplated takes what can be paid ahead of it, and the rest waits', async () => {
   const { chave, nome, plano } = PLANOS.maisPorMenos
   const venda = {

@@ -46,6 +46,7 @@ const CANCELADO: Readonly<Record<MotivoDaBaixa, string>> = {
   exclusao: 'Uma cota dele saiu do grupo, e o que ela devia não se paga mais por boleto.',
   'outro-titular': 'Uma cota dele passou a outra pessoa.',
   estorno: 'O pagamento de uma parcela dele foi desfeito. Se ela ainda está em aberto, há outro boleto em Boletos.',
+  'valor-mudou': 'O valor de uma parcela dele mudou. Pague por outro boleto, em Boletos.',
   'lance-encerrado': 'O lance dele não se paga mais.',
   'transferencia-encerrada': 'A transferência dele acabou, e a taxa não se paga mais.',
 }

@@ -17,8 +17,8 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
 /**
  * A boleto must not be paid any more for one of these reasons: another replaced it; its charges were paid by another or
  * in part, renegotiated, or taken back from the plan (by a payoff, or because its origin was undone); its quota left
- * the group or went to another holder; a partial payment was reversed; or its bid, or the
- * fee of a transfer, is not to be paid.
+ * the group or went to another holder; a partial payment was reversed; what its instalment
+ * costs changed; or its bid, or the fee of a transfer, is not to be paid.
  */
 export const MOTIVOS_DA_BAIXA = [
   'substituido',
@@ -30,6 +30,7 @@ export const MOTIVOS_DA_BAIXA = [
   'exclusao',
   'outro-titular',
   'estorno',
+  'valor-mudou',
   'lance-encerrado',
   'transferencia-encerrada',
 ] as const
