@@ -89,9 +89,10 @@ async function storeContempladas(
         contribuicoes_antes_da_contemplacao = l.antes FROM linhas l WHERE cota.id = l.cota_id
     )
     INSERT INTO contemplacao (cota_id, grupo_id, assembleia, dia, forma, lance_id, credito_centavos, pagar_lance_ate,
-      credito_disponivel_em, garantia_ate)
+      pagar_lance_sem_espera, credito_disponivel_em, garantia_ate)
     SELECT linhas.cota_id, ${grupo.id}, ${assembleia}, ${dia}, CASE WHEN lance_id IS NULL THEN 'sorteio' ELSE 'lance' END, lance_id,
       credito, CASE WHEN lance_id IS NULL THEN NULL ELSE greatest(${prazos.pagarLance}::date, ${sql.raw(seguradoraAteSql('c'))}) END,
+      CASE WHEN lance_id IS NOT NULL AND ${sql.raw(seguradoraAteSql('c'))} > ${prazos.pagarLance}::date THEN ${prazos.pagarLance}::date END,
       ${prazos.creditoDisponivel}::date, ${prazos.apresentarGarantia}::date FROM linhas JOIN cota c ON c.id = linhas.cota_id
     RETURNING id, cota_id`,
   )

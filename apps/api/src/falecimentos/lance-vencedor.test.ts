@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, daysBetween } from '@contempla/consorcio'
 import { fundamentoDeTeste, PLANOS } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
@@ -109,6 +109,31 @@ test('the right day of a death, by which an insurance covers it, lets a bid wait
   c.irPara(addDays(c.hoje(), 3))
   await corrigir(addDays(certo, -1))
   expect((await ver(c, doLance)).pagarLanceAte).toBe(ate)
+})
+
+test.each([
+  ['at once leaves the bid its own last day', 0],
+  ['four days later leaves it the days that were left', 4],
+  ['once its own day is over too', 20],
+])('a death undone %s', async (_caso, depois) => {
+  const c = cena()
+  const { grupo, vencedora, doLance, doSorteio } = await publicada(c, lance, comSeguro)
+  await acao(c, doSorteio, 'garantia')
+  const { pagarLanceAte: dela } = await ver(c, doLance)
+  const { decidir } = await morto(c, vencedora)
+  expect((await ver(c, doLance)).pagarLanceAte).not.toBe(dela)
+  const faltavam = daysBetween(c.hoje(), dela)
+  c.irPara(addDays(c.hoje(), depois))
+  await decidir('desfazer')
+  const certo = depois === 0 ? dela : calendario.nextDiaUtil(addDays(c.hoje(), faltavam))
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(certo)
+  const boletos = await c.ambiente.sql(
+    `select vencimento::text from boleto where contemplacao_id = $1 and tipo = 'lance' and baixado_em is null`,
+    [doLance],
+  )
+  expect(boletos).toEqual([{ vencimento: certo }])
+  expect(await rodar(c, calendario.addDiasUteis(certo, 1), grupo.id)).toEqual({ desfeitas: 0 })
+  expect(await rodar(c, addDays(calendario.addDiasUteis(certo, 1), 1), grupo.id)).toEqual({ desfeitas: 1 })
 })
 
 test('a bid that was past its cut-off at the death, and wins while the quota is held, waits for the insurer too', async () => {

@@ -1,10 +1,11 @@
-import { addDays, DIAS_DA_SEGURADORA, type Dia, formatDiaBr } from '@contempla/consorcio'
-import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { addDays, DIAS_DA_SEGURADORA, type Dia, daysBetween, formatDiaBr } from '@contempla/consorcio'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { contemplacao, cota } from '../schema/index.ts'
+import { boleto, contemplacao, cota } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
 import { updateFalecimento } from './fatos.sql.ts'
 
@@ -26,7 +27,10 @@ export async function deferLances(tx: Executor, contexto: Contexto, { casoId, fa
   await updateFalecimento(tx, casoId, { seguradoraAte: ate })
   const adiadas = await tx
     .update(contemplacao)
-    .set({ pagarLanceAte: ate })
+    .set({
+      pagarLanceAte: ate,
+      pagarLanceSemEspera: sql`coalesce(${contemplacao.pagarLanceSemEspera}, ${contemplacao.pagarLanceAte})`,
+    })
     .where(
       and(
         inArray(contemplacao.cotaId, cobertas),
@@ -45,6 +49,73 @@ export async function deferLances(tx: Executor, contexto: Contexto, { casoId, fa
       depois: { ate },
     })
 }
+
+/**
+ * Gives the winning bids of who did not die their own last day back, put off by the days for which the quota was held: its holder
+ * was kept out of the account by us, and has as many days to pay as were left. Answers the first of those days.
+ */
+export async function restoreLances(
+  tx: Executor,
+  contexto: Contexto,
+  { falecidoId, suspensaDesde, ator }: { falecidoId: number; suspensaDesde: Dia; ator: Ator },
+): Promise<Dia | null> {
+  const hoje = hojeDe(contexto)
+  const quando = contexto.relogio.agora()
+  const { id, grupoId, dia, pagarLanceSemEspera } = contemplacao
+  const queEsperam = await tx
+    .select({ id, grupoId, dia, deles: pagarLanceSemEspera })
+    .from(contemplacao)
+    .innerJoin(cota, eq(cota.id, contemplacao.cotaId))
+    .where(and(eq(cota.clienteId, falecidoId), porPagar, isNotNull(pagarLanceSemEspera)))
+    .orderBy(contemplacao.id)
+  const dias: Dia[] = []
+  for (const adiada of queEsperam) {
+    if (adiada.deles === null) continue
+    const { calendario } = await getGrupo(tx, adiada.grupoId, hoje)
+    const desde = adiada.dia > suspensaDesde ? adiada.dia : suspensaDesde
+    const comEspera = addDays(adiada.deles, Math.max(0, daysBetween(desde, hoje)))
+    const ate = comEspera === adiada.deles ? adiada.deles : calendario.nextDiaUtil(comEspera)
+    await tx
+      .update(contemplacao)
+      .set({ pagarLanceAte: ate, pagarLanceSemEspera: null })
+      .where(eq(contemplacao.id, adiada.id))
+    if (ate > adiada.deles) await renewBoleto(tx, { contemplacaoId: adiada.id, ate, hoje, quando })
+    await audit(tx, {
+      quando,
+      ator,
+      acao: 'devolver-prazo-do-lance',
+      objeto: ['contemplacao', adiada.id],
+      depois: { ate },
+    })
+    dias.push(ate)
+  }
+  return dias.toSorted()[0] ?? null
+}
+
+type ARenovar = { contemplacaoId: number; ate: Dia; hoje: Dia; quando: Date }
+
+/** No boleto is taken past its last day: another takes its place. */
+async function renewBoleto(tx: Executor, { contemplacaoId, ate, hoje, quando }: ARenovar) {
+  const [vencido] = await tx
+    .update(boleto)
+    .set({ baixadoEm: hoje, motivoDaBaixa: 'substituido' })
+    .where(
+      and(
+        eq(boleto.contemplacaoId, contemplacaoId),
+        eq(boleto.tipo, 'lance'),
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+      ),
+    )
+    .returning()
+  if (!vencido) return
+  const { id: _id, baixadoEm: _baixado, motivoDaBaixa: _motivo, ...novo } = vencido
+  await tx.insert(boleto).values({ ...novo, vencimento: ate, criadoEm: quando })
+}
+
+/** Says until when a bid that was won may be paid, where its day moved. */
+export const lanceDito = (ate: Dia | null): string[] =>
+  ate === null ? [] : [`O lance com que a sua cota ganhou pode ser pago até ${formatDiaBr(ate)}.`]
 
 /** Says until when a winning bid waits for the insurer. */
 export async function lancesDitos(

@@ -31,7 +31,7 @@ import { findQuemJaE, handOver, keepQuemRecebe, quemRecebeDe, requireQuemReceba 
 import { etapasDeFora } from './etapas.ts'
 import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
-import { deferLances } from './lance-vencedor.ts'
+import { deferLances, restoreLances } from './lance-vencedor.ts'
 import { beginPausas, endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { settlePremios } from './premios.ts'
@@ -164,7 +164,9 @@ const liberar: Processo['efeitos']['liberar'] = async ({ tx, contexto, caso, que
   await updateFalecimento(tx, caso.id, { desfeitoEm: contexto.relogio.agora() })
   const semEncargosAte = await endPausas(tx, contexto, { casoId: caso.id, suspensaDesde, desfeita: true })
   await settlePremios(tx, contexto, { falecidoId, obito: null })
-  await release(tx, contexto, { clienteId: falecidoId, ator: atorDe(quem), semEncargosAte })
+  const ator = atorDe(quem)
+  const pagarLanceAte = await restoreLances(tx, contexto, { falecidoId, suspensaDesde, ator })
+  await release(tx, contexto, { clienteId: falecidoId, ator, semEncargosAte, pagarLanceAte })
   return undefined
 }
 

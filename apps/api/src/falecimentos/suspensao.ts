@@ -8,6 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { holdCotas } from '../razao/index.ts'
 import { cliente } from '../schema/index.ts'
 import { listCotasDe } from './fatos.sql.ts'
+import { lanceDito } from './lance-vencedor.ts'
 import { prazoDito } from './pausas.ts'
 
 type DaPessoa = { clienteId: number; ator: Ator }
@@ -74,7 +75,7 @@ export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ato
 export async function release(
   tx: Executor,
   contexto: Contexto,
-  { clienteId, ator, semEncargosAte }: DaPessoa & { semEncargosAte: Dia | null },
+  { clienteId, ator, semEncargosAte, pagarLanceAte }: DaPessoa & Record<'semEncargosAte' | 'pagarLanceAte', Dia | null>,
 ): Promise<void> {
   await tx.update(cliente).set({ suspensoPorFalecimentoEm: null }).where(eq(cliente.id, clienteId))
   await audit(tx, {
@@ -93,6 +94,7 @@ export async function release(
       'Recebemos um aviso do seu falecimento, que não era verdade. Já o desfizemos, e pedimos desculpas.',
       'As suas cotas, os boletos e o débito automático voltaram a ser como antes. Entre de novo no portal, com a mesma senha.',
       ...prazoDito(semEncargosAte),
+      ...lanceDito(pagarLanceAte),
       'Se você tinha um lance na próxima assembleia, ele foi retirado: oferte de novo, se quiser.',
     ],
   })

@@ -106,6 +106,8 @@ export const contemplacao = pgTable(
     /** Credit of the assembly; what it yields since is in `rendimento`. */
     creditoCentavos: centavos().notNull(),
     pagarLanceAte: date(),
+    /** The bid's own last day, where it waits for an insurer past it; null where it does not wait. */
+    pagarLanceSemEspera: date(),
     lancePagoEm: date(),
     creditoDisponivelEm: date().notNull(),
     garantiaAte: date().notNull(),

@@ -57,6 +57,7 @@ export const ACOES_DA_TRILHA = {
   'cadastrar-biometria': 'Cadastrar biometria',
   'cancelar-lance': 'Cancelar lance',
   'adiar-lance-de-falecido': 'Adiar o lance de quem faleceu',
+  'devolver-prazo-do-lance': 'Devolver o prazo do lance de quem não faleceu',
   'suspender-por-falecimento': 'Suspender por falecimento',
   'liberar-de-falecimento': 'Liberar de um aviso de falecimento desfeito',
   'passar-cota-de-falecido': 'Passar cota de quem faleceu',

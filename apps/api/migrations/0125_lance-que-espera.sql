@@ -1,0 +1,1 @@
+ALTER TABLE "contemplacao" ADD COLUMN "pagar_lance_sem_espera" date;
