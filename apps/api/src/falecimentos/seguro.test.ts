@@ -32,6 +32,11 @@ const saldoDe = async (id: number) =>
       )
     )[0]?.saldo,
   )
+const pagoDe = async (id: number) =>
+  Number(
+    (await ambiente.sql<{ pago: string }>('select pago_centavos as pago from cota_saldo where cota_id = $1', [id]))[0]
+      ?.pago,
+  )
 const centavos = (dito: string) => Number(/R\$\s?([\d.,]+)/.exec(dito)?.[1]?.replaceAll(/\D/g, ''))
 
 /** What the desk is offered and shown of a notice. */
@@ -195,6 +200,7 @@ describe('the whole of the cover settles the quota', () => {
     })
     const cotaId = grupo.cotas.get('0001') ?? 0
     const antes = await abertasDe(cotaId)
+    const pagoAntes = await pagoDe(cotaId)
     const obito = addDays(antes[0]?.vencimento ?? COMECO, 3)
     const { protocolo } = await novoInformante().comCertidao(grupo.titulares.get('0001') ?? '', {
       diaDoFalecimento: obito,
@@ -218,7 +224,9 @@ describe('the whole of the cover settles the quota', () => {
     expect(concluido.status, JSON.stringify(concluido.json)).toBe(200)
     const http = await mundo.entrar(novo)
     const { data } = await http.chamar('GET /cotas/:id/comprovante-pagamentos', { params: { id: cotaId } })
-    expect(data).toMatchObject({ valorPago: 0, pagamentos: [] })
+    const { data: extrato } = await http.chamar('GET /cotas/:id/extrato', { params: { id: cotaId } })
+    expect(extrato.valorPago - data.pelaSeguradora).toBe(pagoAntes)
+    expect(data).toMatchObject({ valorPago: 0, pagamentos: [], pelaSeguradora: segurada - 1_000_00 })
   })
 })
 

@@ -35,6 +35,10 @@ export const comprovantePagamentos = call({
     dias: DiasDoImpresso,
     pagamentos: z.array(Pago),
     valorPago: Centavos.meta({ description: 'A soma dos valores' }),
+    pelaSeguradora: Centavos.meta({
+      description:
+        'O que uma seguradora pagou da cota por um falecimento, em qualquer ano; não está na soma de quem a recebeu',
+    }),
     valorEmbutido: Centavos.meta({ description: 'Da soma, o que lances tiraram do próprio crédito' }),
     valorMulta: Centavos.meta({ description: 'Da soma, as multas por atraso' }),
     valorJuros: Centavos.meta({ description: 'Da soma, os juros por atraso' }),

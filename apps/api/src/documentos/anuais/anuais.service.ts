@@ -58,6 +58,7 @@ export async function getComprovante(contexto: Contexto, clienteId: number, cota
     dias: { de: `${ano}-01-01`, ate: anoDe(hoje) === ano ? hoje : fim },
     pagamentos: doAno.map(presentPago),
     valorPago: sum(doAno.map(({ valor }) => valor)),
+    pelaSeguradora: fatos.indenizado,
     valorEmbutido: sum(doAno.map(({ embutido }) => embutido)),
     valorMulta: sum(doAno.map(({ multa }) => multa)),
     valorJuros: sum(doAno.map(({ juros }) => juros)),

@@ -1,4 +1,5 @@
 import {
+  type Centavos,
   diaEm,
   type FatosDoInforme,
   isNaPosse,
@@ -8,7 +9,9 @@ import {
   type PagamentoNaRazao,
   type Posse,
   type Recebimento,
+  sum,
   TIPOS_DE_DEBITO,
+  totalDosComponentes,
 } from '@contempla/consorcio'
 import { and, asc, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -162,7 +165,16 @@ export async function readPosses(db: Database, clienteId: number, cotaId: number
 }
 
 /** With what each instalment was charged and paid, of whoever. */
-export type FatosDaCota = FatosDoInforme & { lancamentos: readonly LancamentoDaParcela[] }
+export type FatosDaCota = FatosDoInforme & {
+  lancamentos: readonly LancamentoDaParcela[]
+  /** What an insurer paid of the quota for a death, in centavos: nobody's who had it. */
+  indenizado: Centavos
+}
+
+function emVigor(pagamentos: readonly LancamentoNaRazao[]): LancamentoNaRazao[] {
+  const desfeitos = new Set(pagamentos.map(({ estorna }) => estorna))
+  return pagamentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+}
 
 /** Returns the facts of a quota for the income tax of one person, limited to the times in which it was theirs. */
 export async function readFatos(db: Database, cotaId: number, posses: readonly Posse[]): Promise<FatosDaCota> {
@@ -178,6 +190,11 @@ export async function readFatos(db: Database, cotaId: number, posses: readonly P
   return {
     posses: posses.map((posse) => ({ ...posse, pagos: listPagos(daPosse(posse), origens, posse) })),
     lancamentos,
+    indenizado: sum(
+      emVigor(pagamentos)
+        .filter(({ fato }) => indenizados.has(fato))
+        .map(({ valores }) => totalDosComponentes(valores)),
+    ),
     // A cash billing, and the closing, take a credit as used, to give it in money: it bought nothing.
     contemplacoes: contemplacoes.map(({ especie, ...cada }) =>
       creditoEmDinheiro || especie !== null ? { ...cada, utilizadoEm: null } : cada,

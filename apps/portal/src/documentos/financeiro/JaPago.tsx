@@ -9,6 +9,7 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const ano = Number(hoje.slice(0, 4))
   const { data } = useQuery(comprovanteQuery(cota.idCota, ano))
+  const pelaSeguradora = data?.pelaSeguradora ?? 0
   const { percentualPago, extrato, cancelada, quitada, valorSaldoDevedor } = cota
   return (
     <Section title="O que foi pago">
@@ -20,8 +21,9 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
             ...(data ? [{ label: `Em ${ano}`, value: <Money centavos={data.valorPago} /> }] : []),
             {
               label: data?.recebidaEm ? 'Desde a adesão, com o titular anterior' : 'Desde a adesão',
-              value: <Money centavos={extrato.valorPago} />,
+              value: <Money centavos={extrato.valorPago - pelaSeguradora} />,
             },
+            ...(pelaSeguradora > 0 ? [{ label: 'Pela seguradora', value: <Money centavos={pelaSeguradora} /> }] : []),
             // A cancelled or paid-off quota owes nothing more.
             ...(cancelada || quitada
               ? []
