@@ -82,9 +82,14 @@ async function findCliente(db: Executor, { titularId, inscricaoIndice }: Delegac
   return row
 }
 
-/** To whoever reads the invited e-mail, alike where no contact on record counts and no code goes out. */
-const ondeFoiOCodigo =
-  'Você pediu o código para aceitar o acesso a uma cota. De quem já é cliente, ele vai ao contato do cadastro, se há um que vale, e não a este e-mail. Se não chegar em alguns minutos, fale com a gente para conferir o seu cadastro.'
+const createCodigo = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+
+const textoDoCodigo = (codigo: string) =>
+  `Seu código para aceitar o acesso ao consórcio de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`
+
+/** Every e-mail with a code says the same, whether or not its reader is a customer. */
+const qualCodigoServe =
+  'Você já é nosso cliente, com outro contato no cadastro? Então só serve o código que enviamos a esse contato. Se ele não chegar em alguns minutos, fale com a gente para conferir o seu cadastro.'
 
 const SEM_CONTATO = { email: null, celular: null }
 
@@ -102,28 +107,32 @@ async function contatosDo(db: Executor, contexto: Contexto, row: DelegacaoRow) {
   return existente.declarado && contatos.email !== convidado ? SEM_CONTATO : contatos
 }
 
-/** Sends the code, and says to the invited e-mail, where it is not the one, where the code went. */
+/**
+ * Sends the code. The invited e-mail, which the holder may have at hand, gets one in any case, in the same words: where the right one
+ * goes to the contact on record, one that opens nothing, so that the mail tells nobody whether a national id is a customer's.
+ */
 async function tellCodigo(tx: Executor, contexto: Contexto, row: DelegacaoRow, codigo: string): Promise<void> {
   const serveAte = new Date(contexto.relogio.agora().getTime() + validadeSegundos * 1000)
   const { email: convidado } = dadosDe(contexto, row)
   const { email, celular } = await contatosDo(tx, contexto, row)
-  const para = email ?? celular
-  if (para)
-    await queueMensagem(tx, contexto, {
-      canal: email ? 'email' : 'sms',
-      para,
-      assunto: 'Seu código para aceitar o acesso',
-      texto: `Seu código para aceitar o acesso ao consórcio de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`,
-      serveAte,
-    })
-  if (email !== convidado)
-    await queueMensagem(tx, contexto, {
+  const comum = { assunto: 'Seu código para aceitar o acesso', serveAte }
+  const porEmail = (para: string, dito: string) =>
+    queueMensagem(tx, contexto, {
+      ...comum,
       canal: 'email',
-      para: convidado,
-      assunto: 'O código para aceitar o acesso',
-      texto: ondeFoiOCodigo,
-      serveAte,
+      para,
+      texto: [textoDoCodigo(dito), qualCodigoServe].join('\n\n'),
     })
+  if (email) await porEmail(email, codigo)
+  else if (celular)
+    await queueMensagem(tx, contexto, { ...comum, canal: 'sms', para: celular, texto: textoDoCodigo(codigo) })
+  if (email !== convidado) await porEmail(convidado, createOutro(codigo))
+}
+
+/** A code that is not this one. */
+function createOutro(codigo: string): string {
+  const outro = createCodigo()
+  return outro === codigo ? createOutro(codigo) : outro
 }
 
 const hashDoCodigo = ({ cifra }: Pick<Contexto, 'cifra'>, { id }: Pick<DelegacaoRow, 'id'>, codigo: string): Buffer =>
@@ -139,7 +148,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
     if (desde < reenvioSegundos)
       throw new ErroDeNegocio('CODIGO_RECEM_ENVIADO', { tenteDepoisDeSegundos: Math.ceil(reenvioSegundos - desde) })
     if (row.codigos >= maxCodigos) throw new ErroDeNegocio('CODIGOS_DE_ACESSO_DEMAIS')
-    const codigo = Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+    const codigo = createCodigo()
     await tx
       .update(delegacao)
       .set({

@@ -56,7 +56,6 @@ describe('a CPF that nobody proved', () => {
     const isca = { cpf: body.cpf, email: `outro-${body.email}` }
     await d.dar(outro, isca)
     expect((await d.aceitar(isca.email)).json.codigo).toBe('DADOS_DO_CONVITE_DE_ACESSO')
-    expect(await d.codigoPara(isca.email)).toBe('')
     const terceiro = await d.novoTitular({ cotas: [{}] })
     await d.dar(terceiro, { cpf: body.cpf, email: body.email })
     expect((await d.aceitar(body.email)).status).toBe(200)

@@ -185,7 +185,7 @@ function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | '
         <>
           <TextField
             label="Código que você recebeu"
-            description="Enviamos ao e-mail do convite ou, se você já é cliente, ao contato do seu cadastro. Vale por 10 minutos. Se não chegar, fale com a gente."
+            description="Enviamos ao e-mail do convite. Se você já é cliente, só serve o que enviamos ao contato do seu cadastro. Vale por 10 minutos. Se não chegar, fale com a gente."
             value={codigo}
             autoComplete="one-time-code"
             autoCapitalize="characters"
