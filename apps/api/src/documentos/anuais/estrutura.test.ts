@@ -35,6 +35,7 @@ const comprovante = (quantos: number) =>
     dias: { de: '2025-01-01', ate: '2025-12-31' },
     pagamentos: Array.from({ length: quantos }, (_, i) => pago((i % 12) + 1)),
     valorPago: quantos * 123_456,
+    pelaSeguradora: 0,
     valorEmbutido: 0,
     valorMulta: 2_000,
     valorJuros: 330,
