@@ -45,7 +45,7 @@ export async function ditosDaFamilia(
   const dosHerdeiros =
     aosHerdeirosCentavos !== null && aosHerdeirosCentavos > 0
       ? [
-          `Do que a seguradora pagou, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros: fale com a gente para receber.`,
+          `Do que a seguradora paga, ${formatReais(aosHerdeirosCentavos)} são dos herdeiros. Quem paga essa parte é a seguradora, direto a eles: fale com a gente para saber como pedir a ela.`,
         ]
       : []
   if (!tem('suspensa')) return dosHerdeiros

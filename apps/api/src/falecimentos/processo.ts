@@ -304,7 +304,12 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
     ...(aviso.indenizacaoCentavos !== null && aviso.aosHerdeirosCentavos !== null
       ? [
           campo('A seguradora pagou', formatReais(aviso.indenizacaoCentavos)),
-          campo('É dos herdeiros', formatReais(aviso.aosHerdeirosCentavos)),
+          campo(
+            'É dos herdeiros',
+            aviso.aosHerdeirosCentavos > 0
+              ? `${formatReais(aviso.aosHerdeirosCentavos)}, que a seguradora paga direto a eles`
+              : 'Nada',
+          ),
         ]
       : []),
     ...(recebe

@@ -92,11 +92,12 @@ test('what the insurer pays settles the balance, once, and the rest is the heirs
   )
   expect(Number(aviso?.indenizacao)).toBe(Number(soma?.alocado) + Number(aviso?.herdeiros))
   const ditas = (await ana.mensagens()).join('\n')
-  expect(ditas).toContain('são dos herdeiros: fale com a gente para receber')
+  expect(ditas).toContain('são dos herdeiros. Quem paga essa parte é a seguradora, direto a eles')
   expect(ditas).toContain(`A seguradora pagou ${formatReais(capital + 123_45)}. Não falta pagar mais nada.`)
   const gestor = await nucleo.naRetaguarda('gestor')
   const { data: doCaso } = await gestor.chamar('GET /casos/:id', { params: { id: Number(protocolo) } })
   expect(JSON.stringify(doCaso)).toContain(`${formatReais(capital + 123_45)}. Apólice 9, aviso 77.`)
+  expect((await f.declarado(protocolo))['É dos herdeiros']).toContain('que a seguradora paga direto a eles')
   expect((await decidir(protocolo, 'indenizar', { motivo: 'De novo.', valor: 1 })).codigo).toBe('GUARDA_NAO_ATENDIDA')
 })
 

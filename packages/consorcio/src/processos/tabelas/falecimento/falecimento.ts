@@ -49,6 +49,7 @@ const indenizar = {
   pede: 'valor',
   para: 'aguardandoHerdeiros',
   efeito: 'receberIndenizacao',
+  faz: 'Diga o valor inteiro da indenização. Dele entra nas cotas o que elas devem; o resto é dos herdeiros, e quem paga a eles é a seguradora, direto. A família fica sabendo.',
 } as const
 const daSeguradora = {
   indenizar,
