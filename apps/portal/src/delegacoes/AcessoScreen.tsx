@@ -68,6 +68,8 @@ function Dada({ dado }: { dado: Dado }) {
                   ...(dado.encerradoEm
                     ? [{ label: 'Terminou em', value: formatDia(diaEm(new Date(dado.encerradoEm))) }]
                     : []),
+                  { label: 'Ia até', value: formatDia(dado.ate) },
+                  ...(dado.cotas.length > 0 ? [{ label: 'Cotas', value: emPalavras(dado.cotas) }] : []),
                 ]
               : [
                   { label: 'Cotas', value: emPalavras(dado.cotas) },

@@ -71,6 +71,11 @@ export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
             Olhe antes o que foi enviado: {countOf(porAbrir.length, 'documento')} por abrir.
           </p>
         )}
+        {contrasDe(caso).map((contra) => (
+          <p key={contra}>
+            <b>{contra}.</b>
+          </p>
+        ))}
         {!porqueNao && (
           <div className={classes.botoes}>
             {caso.atos.map((ato) => (
@@ -95,6 +100,9 @@ export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
   )
 }
 
+/** What of the case the acts that may be made would contradict. */
+const contrasDe = ({ atos }: Caso): string[] => [...new Set(atos.flatMap(({ contra }) => contra ?? []))]
+
 /** The act to be made: what was marked to be asked again, or the first; none while something was not looked at. */
 function principalDe({ atos }: Caso, { pedir, marcados, porAbrir }: Exame): string | undefined {
   if (pedir && marcados.length > 0) return pedir.ato
@@ -106,13 +114,16 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso:
   const { pode: gestor } = useMay('gestor')
   if (gestor) return null
   if (status === 'Escalado') return <p>Este caso subiu, e quem o decide é o gestor.</p>
-  return atosDe(PROCESSOS[processo], fase, 'analista')
-    .filter(({ papel }) => papel !== null)
-    .map((ato) => (
-      <p key={ato.ato}>
-        “{nomeDoAto(ato)}” cabe ao gestor.{!encerradoEm && ' Deixe o caso na fila: ele o vê e decide.'}
-      </p>
-    ))
+  return (
+    atosDe(PROCESSOS[processo], fase, 'analista')
+      // Whether one that depends on its guard is offered, only the manager's own case says.
+      .filter(({ papel, soSePode }) => papel !== null && !soSePode)
+      .map((ato) => (
+        <p key={ato.ato}>
+          “{nomeDoAto(ato)}” cabe ao gestor.{!encerradoEm && ' Deixe o caso na fila: ele o vê e decide.'}
+        </p>
+      ))
+  )
 }
 
 function impedimentoDe(ato: Ato, { atos, processo, fase }: Caso, { pedir, vigentes, marcados, porAbrir }: Exame) {

@@ -1,4 +1,4 @@
-import { PALAVRAS_DA_RELACAO, PALAVRAS_DO_ALCANCE } from '@contempla/consorcio'
+import { diaEm, type FimDaDelegacao, PALAVRAS_DA_RELACAO, PALAVRAS_DO_ALCANCE } from '@contempla/consorcio'
 import { Button, formatDia, Section, Tag, TextAreaField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +16,21 @@ const situacoes = {
   encerrada: { tone: 'neutro', text: 'Encerrada' },
 } as const
 
+/** How an access ended, as the staff reads it. */
+const fins: Readonly<Record<FimDaDelegacao, string>> = {
+  retirada: 'Quem deu retirou',
+  deixada: 'Quem recebeu deixou',
+  recusada: 'Quem foi convidado não quis',
+  prazo: 'O prazo terminou',
+  convite: 'O convite não foi aceito a tempo',
+  cotas: 'Terminou com a cota',
+  equipe: 'A equipe encerrou',
+}
+
+/** How it ended and when, with the reason of whoever of the staff ended it. */
+const comoTerminou = ({ fim, encerradoEm, motivo }: Dado): string | null =>
+  [fim && fins[fim], encerradoEm && formatDia(diaEm(new Date(encerradoEm))), motivo].filter(Boolean).join(' · ') || null
+
 const etiqueta = ({ situacao }: Pick<Dado, 'situacao'>) => (
   <Tag tone={situacoes[situacao].tone}>{situacoes[situacao].text}</Tag>
 )
@@ -29,7 +44,7 @@ const colunas = (encerrar: (dado: Dado) => void): readonly Coluna<Dado>[] => [
   },
   { title: 'Pode', value: (d) => PALAVRAS_DO_ALCANCE[d.alcance].titulo },
   { title: 'Até', value: (d) => formatDia(d.ate) },
-  { title: 'Situação', value: etiqueta, detail: (d) => d.motivo },
+  { title: 'Situação', value: etiqueta, detail: comoTerminou, wraps: true },
   {
     title: 'Encerrar',
     value: (d) =>

@@ -32,16 +32,18 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
         {cota.futuras.length === 0 ? (
           <p className={classes.nota}>Não há parcelas a emitir.</p>
         ) : (
-          <Ficha
-            items={cota.futuras.map(({ numero, totalPpt, valor }) => ({
-              label: `Parcela ${numero}`,
-              value: `${formatCentavos(valor)} (${formatPpt(totalPpt)})`,
-            }))}
-          />
+          <>
+            <Ficha
+              items={cota.futuras.map(({ numero, totalPpt, valor }) => ({
+                label: `Parcela ${numero}`,
+                value: `${formatCentavos(valor)} (${formatPpt(totalPpt)})`,
+              }))}
+            />
+            <p className={classes.consultas}>
+              Ainda não emitidas. Valem pelo crédito de hoje: um reajuste ou uma diferença de parcela as muda.
+            </p>
+          </>
         )}
-        <p className={classes.consultas}>
-          Ainda não emitidas. Valem pelo crédito de hoje: um reajuste ou uma diferença de parcela as muda.
-        </p>
       </Section>
       <Section title="Plano">
         <Ficha items={itensDoPlano(cota)} />
