@@ -1,10 +1,10 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { migrateDatabase } from '@contempla/api'
+import { type Benchmark, type Medida, mediana, numero, quantil } from '../medida.ts'
+import { iniciar } from '../processo.ts'
+import type { Produto } from '../produto.ts'
 import { abrirDupla, type Dupla } from './dupla.ts'
 import { ambienteDasEscritas, comEscritas, type Escritas, encher } from './escritas.ts'
-import { type Benchmark, type Medida, mediana, numero, quantil } from './medida.ts'
-import { iniciar } from './processo.ts'
-import type { Produto } from './produto.ts'
 
 const quedas = Number(process.env['BENCH_QUEDAS'] ?? 20)
 const trabalhoMs = 1500

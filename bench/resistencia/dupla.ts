@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type pg from 'pg'
-import { findPostgresBinaries } from '../apps/api/src/platform/postgres/binaries.ts'
+import { findPostgresBinaries } from '../../apps/api/src/platform/postgres/binaries.ts'
 import {
   application,
   asSuperuser,
@@ -15,9 +15,9 @@ import {
   owner,
   type Passwords,
   superuser,
-} from '../apps/api/src/platform/postgres/roles.ts'
-import { initializeCluster, setPassword } from '../apps/api/src/platform/postgres/server.ts'
-import { chooseLaunch } from '../apps/api/src/platform/postgres/unprivileged.ts'
+} from '../../apps/api/src/platform/postgres/roles.ts'
+import { initializeCluster, setPassword } from '../../apps/api/src/platform/postgres/server.ts'
+import { chooseLaunch } from '../../apps/api/src/platform/postgres/unprivileged.ts'
 
 type Lado = { pasta: string; porta: number; processo: ChildProcess | undefined }
 
@@ -97,7 +97,7 @@ class DuplaDeServidores implements Dupla {
   }
 
   #urlDe(papel: keyof Passwords) {
-    const portas = [this.#primaria.porta, this.#reserva.porta].toSorted()
+    const portas = [this.#primaria.porta, this.#reserva.porta].toSorted((a, b) => a - b)
     return `postgres://${papel}:${this.#senhas[papel]}@${portas.map((porta) => `127.0.0.1:${porta}`).join(',')}/${banco}`
   }
   get url() {

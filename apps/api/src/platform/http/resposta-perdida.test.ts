@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMundo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createProxy, type Proxy } from './proxy.fixture.ts'
+import { createProxy, type Proxy } from '../proxy.fixture.ts'
 
 let proxy: Proxy
 let ambiente: Awaited<ReturnType<typeof startAmbiente>>

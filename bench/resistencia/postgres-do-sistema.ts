@@ -21,8 +21,8 @@ import {
   ensureDatabase,
   owner,
   superuser,
-} from '../apps/api/src/platform/postgres/roles.ts'
-import { chooseLaunch } from '../apps/api/src/platform/postgres/unprivileged.ts'
+} from '../../apps/api/src/platform/postgres/roles.ts'
+import { chooseLaunch } from '../../apps/api/src/platform/postgres/unprivileged.ts'
 import { portaLivre } from './dupla.ts'
 
 export type PostgresDoSistema = {
@@ -56,21 +56,29 @@ export async function comPostgresDoSistema<T>(
   const dados = join(pasta, 'dados')
   mkdirSync(dados, { mode: 0o700 })
   const { prefix, identity } = chooseLaunch(dados, join(programas, 'postgres'))
-  const executar = (primeiro: string, args: readonly string[], quem: typeof identity = undefined) => {
+  const executar = (primeiro: string, args: readonly string[], quem?: typeof identity) => {
     const { status, stderr } = spawnSync(primeiro, args, { ...quem, cwd: '/', encoding: 'utf8' })
     if (status !== 0) throw new Error(`${primeiro}: ${stderr}`)
+  }
+  const comando = (nome: string): [string, ...string[]] => {
+    const [primeiro, ...resto] = [...prefix, join(programas, nome)]
+    return [primeiro ?? nome, ...resto]
   }
   const senhas = createPasswords(pasta)
   const arquivoDaSenha = join(dados, '..', 'senha')
   writeFileSync(arquivoDaSenha, senhas[superuser], { mode: 0o644 })
   const comSenha = ['-U', superuser, '-A', 'scram-sha-256', `--pwfile=${arquivoDaSenha}`]
-  const [initdb = '', ...antes] = [...prefix, join(programas, 'initdb')]
+  const [initdb, ...antes] = comando('initdb')
   executar(initdb, [...antes, '-D', dados, ...comSenha, '-E', 'UTF8', '--locale=C.UTF-8'], identity)
   const porta = await portaLivre()
   const opcoes = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${porta}`].flatMap((o) => ['-c', o])
   const log = openSync(join(pasta, 'postgres.log'), 'a', 0o600)
-  const [programa = '', ...args] = [...prefix, join(programas, 'postgres'), '-D', dados, ...opcoes]
-  const servidor: ChildProcess = spawn(programa, args, { ...identity, cwd: dados, stdio: ['ignore', log, log] })
+  const [programa, ...inicio] = comando('postgres')
+  const servidor: ChildProcess = spawn(programa, [...inicio, '-D', dados, ...opcoes], {
+    ...identity,
+    cwd: dados,
+    stdio: ['ignore', log, log],
+  })
   const noAr = () =>
     asSuperuser({ port: porta, passwords: senhas }, (client) => client.query('select 1')).then(
       () => true,

@@ -7,18 +7,18 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { migrateDatabase } from '@contempla/api'
 import { basePath } from '@contempla/contract'
 import sharp from 'sharp'
-import { startS3 } from '../apps/api/src/platform/files/s3.fixture.ts'
-import { startSmtpDeTeste } from '../apps/api/src/platform/mail/smtp.fixture.ts'
+import { startS3 } from '../../apps/api/src/platform/files/s3.fixture.ts'
+import { startSmtpDeTeste } from '../../apps/api/src/platform/mail/smtp.fixture.ts'
+import { caminhoDe, oferta } from '../lances.ts'
+import { type Benchmark, type Medida, numero, quantil } from '../medida.ts'
+import { cabecalhosDe } from '../pedidos.ts'
+import { iniciar } from '../processo.ts'
+import type { Produto, Titular } from '../produto.ts'
 import { copiar } from './copia.ts'
 import { ambienteDasEscritas, encher } from './escritas.ts'
-import { caminhoDe, oferta } from './lances.ts'
-import { type Benchmark, type Medida, numero, quantil } from './medida.ts'
-import { cabecalhosDe } from './pedidos.ts'
 import { comPostgresDoSistema, type PostgresDoSistema } from './postgres-do-sistema.ts'
-import { iniciar } from './processo.ts'
-import type { Produto, Titular } from './produto.ts'
 
-const raiz = join(import.meta.dirname, '..')
+const raiz = join(import.meta.dirname, '../..')
 const papeis = ['api,web', 'api,web', 'jobs'] as const
 const titulares = 6
 const trabalhoMs = 2000
@@ -169,7 +169,7 @@ async function measure(postgres: PostgresDoSistema): Promise<Medida[]> {
     const linhas = await procurarErro(filhos, primeiro)
     fim.abort()
     await Promise.all([uso, vigia])
-    await parar(filhos)
+    await encerrar(filhos)
     const copia = await copiar(postgres, 'contempla', 'restaurado')
     return [
       {
@@ -204,14 +204,14 @@ async function measure(postgres: PostgresDoSistema): Promise<Medida[]> {
     ]
   } finally {
     fim.abort()
-    await parar(filhos)
+    await encerrar(filhos)
     s3.server.closeAllConnections()
     s3.server.close()
     await smtp.close()
   }
 }
 
-async function parar(filhos: readonly Filho[]) {
+async function encerrar(filhos: readonly Filho[]) {
   for (const { processo } of filhos) {
     if (processo.exitCode !== null || processo.signalCode !== null) continue
     const saida = once(processo, 'exit')

@@ -4,15 +4,15 @@ import { importLinhas } from '@contempla/api'
 import { diaEm } from '@contempla/consorcio'
 import { basePathRetaguarda } from '@contempla/contract'
 import type pg from 'pg'
-import { caminhoDe, oferta, postponeAssembleias } from './lances.ts'
-import { ambienteDoProduto, depsDaImportacao, linhasDaMassa } from './massa.ts'
-import { type Medida, numero } from './medida.ts'
-import { cabecalhosDe } from './pedidos.ts'
-import type { Processo } from './processo.ts'
-import type { Produto, Titular } from './produto.ts'
+import { caminhoDe, oferta, postponeAssembleias } from '../lances.ts'
+import { ambienteDoProduto, depsDaImportacao, linhasDaMassa } from '../massa.ts'
+import { type Medida, numero } from '../medida.ts'
+import { cabecalhosDe } from '../pedidos.ts'
+import type { Processo } from '../processo.ts'
+import type { Produto, Titular } from '../produto.ts'
 
 const cotas = 1000
-const [ofertantes, caixas] = [8, 4]
+const [ofertantes, quantasCaixas] = [8, 4]
 
 /** What is done once: a bid of a holder, or a payment that somebody of the staff writes down. */
 type Pedido = { tipo: 'lance' | 'pagamento'; caminho: string; cabecalhos: Record<string, string>; corpo: object }
@@ -178,9 +178,10 @@ export async function comEscritas(
   const portas = await Promise.all(processos.map((processo) => processo.pedir('porta')))
   const titulares = await primeiro.pedir('openOfertantes', ofertantes)
   const doCaixa: Caixa[] = []
-  for (const [n, cota] of (await consultar((client) => findDevedoras(client, caixas))).entries())
+  for (const [n, cota] of (await consultar((client) => findDevedoras(client, quantasCaixas))).entries())
     doCaixa.push({ ...cota, funcionario: await primeiro.pedir('openFuncionario', `Caixa ${n}`) })
-  if (titulares.length < ofertantes || doCaixa.length < caixas) throw new Error('faltam cotas que ofertem ou devam')
+  if (titulares.length < ofertantes || doCaixa.length < quantasCaixas)
+    throw new Error('faltam cotas que ofertem ou devam')
   const escritas: Escritas = { feitas: [], semResposta: 0, recusas: [] }
   const fim = new AbortController()
   const lugar = { portas, escritas, parar: fim.signal }

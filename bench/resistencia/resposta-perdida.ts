@@ -1,11 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
-import { createProxy } from '../apps/api/src/platform/proxy.fixture.ts'
+import { createProxy } from '../../apps/api/src/platform/proxy.fixture.ts'
+import { comBanco } from '../massa.ts'
+import type { Benchmark, Medida } from '../medida.ts'
+import { iniciar } from '../processo.ts'
+import type { Produto } from '../produto.ts'
 import { ambienteDasEscritas, comEscritas, encher } from './escritas.ts'
-import { comBanco } from './massa.ts'
-import type { Benchmark, Medida } from './medida.ts'
-import { iniciar } from './processo.ts'
-import type { Produto } from './produto.ts'
 
 const perdidas = Number(process.env['BENCH_PERDIDAS'] ?? 1000)
 const cadaMs = 10
