@@ -12,6 +12,7 @@ import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
 import { quedasDoBanco } from './quedas.ts'
 import { razoes } from './razoes.ts'
+import { discoCheio } from './resistencia/disco-cheio.ts'
 import { falhaDoBanco } from './resistencia/falha-do-banco.ts'
 import { producao } from './resistencia/producao.ts'
 import { respostaPerdida } from './resistencia/resposta-perdida.ts'
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   quedasDoBanco,
   falhaDoBanco,
   respostaPerdida,
+  discoCheio,
   producao,
   razoes,
 ]

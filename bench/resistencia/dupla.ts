@@ -48,6 +48,8 @@ const opcoes = [
   'wal_keep_size=512MB',
   'max_wal_senders=4',
   'wal_retrieve_retry_interval=500ms',
+  // In the data folder, so that a killed server leaves nothing in /dev/shm.
+  'dynamic_shared_memory_type=mmap',
   'log_min_error_statement=panic',
 ]
 /** What a copy does without: https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP-DATA */

@@ -91,7 +91,7 @@ async function ofertarSemFim(lugar: Lugar, titular: Titular & { credito: number 
 /** Somebody of the staff, who writes down small payments of one instalment. */
 async function receberSemFim(lugar: Lugar, { funcionario, cotaId, parcela }: Caixa) {
   const caminho = `${basePathRetaguarda}/pagamentos`
-  for (let valor = 101; !lugar.parar.aborted; valor += 1) {
+  for (let valor = 1001; !lugar.parar.aborted; valor += 1) {
     const corpo = { idCota: cotaId, parcelas: [parcela], valor, dia: diaEm(new Date()) }
     await escrever(lugar, { tipo: 'pagamento', caminho, cabecalhos: { cookie: funcionario.cookie }, corpo })
   }
@@ -125,13 +125,16 @@ async function conferir(client: pg.Client, feitas: readonly Feita[], caixas: rea
      from lance l`,
   )
   const { rows: pagamentos } = await client.query<{ nome: string; meio: boolean }>(
-    `select p.id::text || ':' || split_part(p.chave, ':', 3) as nome,
+    `with lancado as (
+       select split_part(chave, ':', 2) as pagamento, sum(fundo_comum_centavos + taxa_administracao_centavos
+         + fundo_reserva_centavos + seguro_centavos + taxa_cadastro_centavos + diferenca_centavos
+         + multa_centavos + juros_centavos) as valor
+       from movimento where chave like 'pagamento:%' and tipo = 'pagamento' group by 1)
+     select p.id::text || ':' || split_part(p.chave, ':', 3) as nome,
        p.alocado_centavos + p.fila_centavos <> p.valor_centavos
-       or p.alocado_centavos <> coalesce((select sum(m.fundo_comum_centavos + m.taxa_administracao_centavos
-            + m.fundo_reserva_centavos + m.seguro_centavos + m.taxa_cadastro_centavos + m.diferenca_centavos
-            + m.multa_centavos + m.juros_centavos)
-          from movimento m where m.chave like 'pagamento:' || p.id || ':%'), 0) as meio
-     from pagamento p where p.recebido_por = any($1) or split_part(p.chave, ':', 2) = any($2)`,
+       or p.alocado_centavos <> coalesce(l.valor, 0) as meio
+     from pagamento p left join lancado l on l.pagamento = p.id::text
+     where p.recebido_por = any($1) or split_part(p.chave, ':', 2) = any($2)`,
     [caixas.map(({ funcionario }) => funcionario.id), caixas.map(({ funcionario }) => String(funcionario.id))],
   )
   const guardados = [...lances, ...pagamentos]
@@ -177,6 +180,8 @@ export async function comEscritas(
   if (!primeiro) throw new Error('nenhum processo')
   const portas = await Promise.all(processos.map((processo) => processo.pedir('porta')))
   const titulares = await primeiro.pedir('openOfertantes', ofertantes)
+  // On a busy machine it takes longer than a session does.
+  await consultar((client) => client.query("update token_acesso set expira_em = expira_em + interval '1 day'"))
   const doCaixa: Caixa[] = []
   for (const [n, cota] of (await consultar((client) => findDevedoras(client, quantasCaixas))).entries())
     doCaixa.push({ ...cota, funcionario: await primeiro.pedir('openFuncionario', `Caixa ${n}`) })

@@ -69,9 +69,11 @@ export async function comPostgresDoSistema<T>(
   writeFileSync(arquivoDaSenha, senhas[superuser], { mode: 0o644 })
   const comSenha = ['-U', superuser, '-A', 'scram-sha-256', `--pwfile=${arquivoDaSenha}`]
   const [initdb, ...antes] = comando('initdb')
-  executar(initdb, [...antes, '-D', dados, ...comSenha, '-E', 'UTF8', '--locale=C.UTF-8'], identity)
+  executar(initdb, [...antes, '-D', dados, ...comSenha, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], identity)
   const porta = await portaLivre()
-  const opcoes = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${porta}`].flatMap((o) => ['-c', o])
+  const opcoes = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', `port=${porta}`].flatMap(
+    (o) => ['-c', o],
+  )
   const log = openSync(join(pasta, 'postgres.log'), 'a', 0o600)
   const [programa, ...inicio] = comando('postgres')
   const servidor: ChildProcess = spawn(programa, [...inicio, '-D', dados, ...opcoes], {
