@@ -12,7 +12,7 @@ import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { atendimentos as chamadas } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { attachDocumentos, diasComOTitular, getCaso, respostaAte } from '../casos/index.ts'
+import { attachDocumentos, campo, diasComOTitular, getCaso, respostaAte } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -162,7 +162,6 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
   const { db, cifra } = contexto
   const pedido = await requireAtendimento(db, id)
   const cota = await readCotaDo(db, pedido)
-  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   const contato =
     pedido.contatoCifrado && chamadas.ContatoDoAtendimento.parse(JSON.parse(cifra.decifrar(pedido.contatoCifrado)))
   return [

@@ -1,7 +1,7 @@
 import { formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import { retaguarda } from '@contempla/contract'
 import { z } from 'zod'
-import { atorDe, cotaDo, numeroDe } from '../casos/index.ts'
+import { atorDe, campo, cotaDo, numeroDe } from '../casos/index.ts'
 import { desfazerContrato as desfazer, excluirAPedido as excluir } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { endAcordoSeHouver } from '../debitos/index.ts'
@@ -90,7 +90,6 @@ const declarado: Declarar<Contexto> = async ({ dados }) => {
   const ditos = dadosDoCancelamento(dados)
   if (!ditos) return []
   const { devolucao, consequencias, fundamento } = ditos
-  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   return [
     ...(fundamento ? [campo(`Pedido: ${MEIOS[fundamento.meio]}`, fundamento.referencia)] : []),
     ...(devolucao ? [campo('Volta tudo, de imediato', formatReais(devolucao.valor))] : []),

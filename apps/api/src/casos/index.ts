@@ -8,6 +8,7 @@ export { cotaDo } from './cota-do-caso.ts'
 export { findCasoComOCredito } from './credito.ts'
 export { createCrm } from './crm.ts'
 export { moverDasCotas, POS_VENDAS } from './das-cotas.ts'
+export { campo } from './declarado.ts'
 export {
   attachDocumentos,
   comDocumentos,

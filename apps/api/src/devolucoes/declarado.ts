@@ -1,6 +1,6 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { cotaDo } from '../casos/index.ts'
+import { campo, cotaDo } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { aMostrar, readDevolucao, totalDas } from '../encerramentos/index.ts'
@@ -8,13 +8,6 @@ import { contaInteira } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CampoDeclarado, Declarar, LerADevolver, LerPagamento } from '../ports/processos/index.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
-
-const campo = (rotulo: string, declarado: string | null): CampoDeclarado => ({
-  rotulo,
-  atual: null,
-  declarado,
-  documento: null,
-})
 
 const doQueVoltou = ({ devolvidos }: DadosDaDevolucao) =>
   devolvidos.map(({ dia, valor, voltouEm, conta }) =>

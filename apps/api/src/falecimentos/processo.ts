@@ -11,7 +11,7 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { hasPapel } from '@contempla/contract/papeis'
 import { eq } from 'drizzle-orm'
 import { declaradoPorQuemPede } from '../atendimentos/index.ts'
-import { atorDe, comDocumentos, getCaso } from '../casos/index.ts'
+import { atorDe, campo, comDocumentos, getCaso } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -260,8 +260,6 @@ const clienteEmPalavras = ({ nome, nascimento, confere }: NonNullable<Awaited<Re
   confere
     ? 'Com o mesmo nome e nascimento'
     : `Atenção: no cadastro, este CPF é de ${nome}${nascimento ? `, com nascimento em ${formatDiaBr(nascimento)}` : ''}. Não conte isto à família.`
-
-const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
 
 /** The facts by which the desk decides: whose death, which quotas, what insures them, what waits, and who receives. */
 const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {

@@ -1,6 +1,7 @@
 import { addDays, type Dia, fimDoDia, formatDiaBr } from '@contempla/consorcio'
 import { DIAS_DO_REGISTRO } from '@contempla/consorcio/processos'
 import type { RegistroDoOrgao } from '@contempla/contract'
+import { campo } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { EfeitosDe, GuardasDe, ImplementacaoDe, Movimento } from '../ports/processos/index.ts'
@@ -67,17 +68,16 @@ const efeitos: EfeitosDe<'gravame', Contexto> = {
   baixarAnterior: async ({ caso }) => com(caso.dados, { anterior: null }),
 }
 
-const campo = (rotulo: string, declarado: string | null) =>
-  declarado ? [{ rotulo, atual: null, declarado, documento: null }] : []
+const seHouver = (rotulo: string, declarado: string | null) => (declarado ? [campo(rotulo, declarado)] : [])
 
 const passo = (rotulo: string, feito: RegistroDoOrgao | null) =>
-  campo(rotulo, feito && `Nº ${feito.numero}, de ${formatDiaBr(feito.dia)}`)
+  seHouver(rotulo, feito && `Nº ${feito.numero}, de ${formatDiaBr(feito.dia)}`)
 
 const declaradoDo = ({ veiculo, chassi, placa, renavam, apontamento, registro, baixa }: Gravado, qual = '') => [
-  ...campo(`Veículo${qual}`, veiculo || 'Comprado antes: veja no contrato da cota'),
-  ...campo(`Chassi${qual}`, chassi),
-  ...campo(`Placa${qual}`, placa),
-  ...campo(`RENAVAM${qual}`, renavam),
+  ...seHouver(`Veículo${qual}`, veiculo || 'Comprado antes: veja no contrato da cota'),
+  ...seHouver(`Chassi${qual}`, chassi),
+  ...seHouver(`Placa${qual}`, placa),
+  ...seHouver(`RENAVAM${qual}`, renavam),
   ...passo(`Apontamento${qual}`, apontamento),
   ...passo(`Registro do contrato${qual}`, registro),
   ...passo(`Baixa${qual}`, baixa),
@@ -88,7 +88,7 @@ export const processo: ImplementacaoDe<'gravame', Contexto> = {
   efeitos,
   declarado: async ({ dados }) => {
     const lidos = dadosDoGravame(dados)
-    if (!lidos) return campo('Veículo', 'Comprado antes: veja no contrato da cota')
+    if (!lidos) return [campo('Veículo', 'Comprado antes: veja no contrato da cota')]
     return [...declaradoDo(lidos), ...(lidos.anterior ? declaradoDo(lidos.anterior, ' anterior') : [])]
   },
 }

@@ -2,7 +2,7 @@ import { MOTIVOS_DA_LIGACAO, type MotivoDaLigacao, type PedidoDeLigacao } from '
 import { faseDe, PROCESSOS } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CasoLido, dadosDo, findCasoQueVale, mover, openCaso } from '../casos/index.ts'
+import { type CasoLido, campo, dadosDo, findCasoQueVale, mover, openCaso } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -61,8 +61,6 @@ export async function waiveLigacao(
   if (Object.keys(resto).length > 0) await storePedido(tx, contexto, aberta.caso.id, resto)
   else await mover(tx, contexto, { casoId: aberta.caso.id, quem: sistema, ato: 'dispensar' })
 }
-
-export const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
 
 /** The contacts by which a person calls. */
 export async function contatosDe(contexto: Contexto, clienteId: number) {

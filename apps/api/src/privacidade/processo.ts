@@ -8,7 +8,7 @@ import {
 } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { atorDe, numeroDe } from '../casos/index.ts'
+import { atorDe, campo, numeroDe } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -110,7 +110,6 @@ const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, caso: { clienteId, d
 const declarado: Declarar<Contexto> = async ({ dados }) => {
   const pedido = dadosDoPedido(dados)
   if (!pedido) return []
-  const campo = (rotulo: string, dito: string) => ({ rotulo, atual: null, declarado: dito, documento: null })
   return [
     campo('O que pede', ASSUNTOS_DO_PEDIDO[pedido.assunto].titulo),
     ...(pedido.texto ? [campo('Nas palavras dele', pedido.texto)] : []),

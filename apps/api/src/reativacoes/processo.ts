@@ -8,7 +8,7 @@ import {
   podePedirReativacao,
 } from '@contempla/consorcio'
 import { z } from 'zod'
-import { atorDe, cotaDo } from '../casos/index.ts'
+import { atorDe, campo, cotaDo } from '../casos/index.ts'
 import { reativarCota as bringBack, findVolta } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -49,7 +49,6 @@ const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const hoje = hojeDe(contexto)
   const condicoes = condicoesDaReativacao(await fatosDo(contexto.db, caso, hoje))
   const volta = await findVolta(contexto.db, cotaDo(caso), hoje)
-  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   return [
     ...condicoes.map(({ condicao, atendida }) => campo(CONDICAO_EM_PALAVRAS[condicao], atendida ? 'Sim' : 'Não')),
     ...(visto ? [campo(`Em atraso, como visto em ${formatDiaBr(visto.dia)}`, formatReais(visto.total))] : []),

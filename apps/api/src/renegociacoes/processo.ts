@@ -1,7 +1,7 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { ParcelasEscolhidas } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { atorDe, numeroDe } from '../casos/index.ts'
+import { atorDe, campo, numeroDe } from '../casos/index.ts'
 import {
   desfazerRenegociacao,
   type PosicaoParaRenegociar,
@@ -100,7 +100,6 @@ const declarado: Declarar<Contexto> = async ({ id, dados }, { db }) => {
   const parcelas = parseParcelas(dados)
   if (parcelas.length === 0) return []
   const [feita] = await db.select().from(renegociacao).where(eq(renegociacao.casoId, id))
-  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   if (!feita) return [campo('Parcelas escolhidas', emLista(parcelas))]
   return [
     ...feita.parcelas.map(({ numero, vencimento, total }) =>

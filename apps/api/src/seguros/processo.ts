@@ -1,6 +1,6 @@
 import { diaEm, fimDoArrependimento, formatReais, HORARIOS_DE_CONTATO } from '@contempla/consorcio'
 import { seguros } from '@contempla/contract'
-import { cotaDo } from '../casos/index.ts'
+import { campo, cotaDo } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
@@ -33,7 +33,6 @@ const declarado: Declarar<Contexto> = async ({ id, cotaId, dados }, contexto) =>
   if (!ditos) return []
   const { telefone, email, melhorHorario } = ditos
   const oferta = (await readSeguros(contexto.db, contexto, cotaDo({ id, cotaId }))).oferta ?? ditos.oferta
-  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   return [
     campo('Telefone', `(${telefone.ddd}) ${telefone.telefone.slice(0, -4)}-${telefone.telefone.slice(-4)}`),
     campo('E-mail', email),

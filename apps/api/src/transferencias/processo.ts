@@ -3,7 +3,7 @@ import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { atorDe } from '../casos/index.ts'
+import { atorDe, campo, cotaDo } from '../casos/index.ts'
 import { isAssinado } from '../contratos/index.ts'
 import { getDadosPessoais, hojeDe } from '../cotas/index.ts'
 import { findLanceEmAndamento, isSelado } from '../lances/index.ts'
@@ -68,11 +68,6 @@ export function taxaDoCaso(dados: unknown, posicao: PosicaoDaCota) {
 
 type Processo = ImplementacaoDe<'transferencia', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId' | 'clienteId' | 'dados'>
-
-function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
-  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
-  return cotaId
-}
 
 type Cobranca = Omit<Movimento<Contexto>, 'recusa' | 'entrada'>
 type Regrado = Movimento<Contexto, unknown, Impedimento['codigo']>
@@ -260,13 +255,6 @@ const aoMudarDeFase: AoMudarDeFase<Contexto> = async ({ tx, contexto, caso }) =>
   return impedimentos.map(({ texto }) => texto)
 }
 
-const campo = (rotulo: string, valor: string | null, documento: string | null = null) => ({
-  rotulo,
-  atual: null,
-  declarado: valor,
-  documento,
-})
-
 /** Lists the assignee's data, what their credit looks like, and the fee, for the analyst and the manager. */
 const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   const { db } = contexto
@@ -281,11 +269,11 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
   const { endereco, telefone, nascimento } = cadastro ?? {}
   return [
     ...regras,
-    campo('Quem recebe a cota', cadastro?.nome ?? nome, 'documento_pessoal'),
-    campo('CPF ou CNPJ', formatInscricao(inscricaoDe(contexto, dele)), 'documento_pessoal'),
+    campo('Quem recebe a cota', cadastro?.nome ?? nome, { documento: 'documento_pessoal' }),
+    campo('CPF ou CNPJ', formatInscricao(inscricaoDe(contexto, dele)), { documento: 'documento_pessoal' }),
     campo('Já é cliente', jaCliente ? 'Sim' : 'Não'),
     campo('E-mail do convite', email),
-    ...(nascimento ? [campo('Nascimento ou fundação', nascimento, 'documento_pessoal')] : []),
+    ...(nascimento ? [campo('Nascimento ou fundação', nascimento, { documento: 'documento_pessoal' })] : []),
     ...(telefone ? [campo('Celular', `(${telefone.ddd}) ${telefone.telefone}`)] : []),
     ...(endereco
       ? [
@@ -294,20 +282,18 @@ const declarado: Declarar<Contexto> = async (caso: DaCota, contexto) => {
             [endereco.endereco, endereco.numero, endereco.bairro, `${endereco.cidade}/${endereco.uf}`]
               .filter(Boolean)
               .join(', '),
-            'comprovante_residencia',
+            { documento: 'comprovante_residencia' },
           ),
         ]
       : []),
     ...(representante
       ? [
-          campo(
-            'Quem assina pela empresa',
-            `${representante.nome}, ${formatInscricao(representante.cpf)}`,
-            'documentos_socio',
-          ),
+          campo('Quem assina pela empresa', `${representante.nome}, ${formatInscricao(representante.cpf)}`, {
+            documento: 'documentos_socio',
+          }),
         ]
       : []),
-    ...(renda === null ? [] : [campo('Renda por mês', formatReais(renda), 'extrato_bancario')]),
+    ...(renda === null ? [] : [campo('Renda por mês', formatReais(renda), { documento: 'extrato_bancario' })]),
     campo('Próxima parcela', formatReais(posicao.parcela)),
     campo('Falta pagar da cota', formatReais(posicao.faltaPagar)),
     ...(crivo ? [campo('Crivo', parecerEmPalavras(crivo))] : []),

@@ -1,6 +1,6 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { cotaDo } from '../../casos/index.ts'
+import { campo, cotaDo } from '../../casos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from '../cadastro.ts'
@@ -10,14 +10,6 @@ import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { declararNota } from './nota-fiscal.ts'
 import { lerPagamento } from './pagamento.ts'
 import { veiculoDe } from './veiculo.ts'
-
-const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
-  rotulo,
-  atual: null,
-  declarado,
-  documento: null,
-  ...resto,
-})
 
 const doUsado = (usado: NonNullable<DadosDoBem['usado']>): CampoDeclarado[] => [
   campo('Placa', `${usado.placa}, ${usado.uf}${usado.encontrado ? '' : ' (fora do registro)'}`),

@@ -14,6 +14,7 @@ import {
   reparoDaNota,
   type SituacaoDaNota,
 } from '@contempla/consorcio'
+import { campo } from '../../casos/index.ts'
 import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { readNota } from '../../ports/nota-fiscal/index.ts'
@@ -36,12 +37,12 @@ const ordemDe = ({ vendedor }: DadosDoBem, abertoEm: Date) => ({
 /** Refuses the XML that cannot be this purchase's; whatever else disagrees in it is for a person. */
 async function requireXmlDaCompra({ tx, contexto, caso, entrada, recusa }: Parameters<Confere>[0], chave: string) {
   if (entrada.xml === null) return
-  const campo = { campo: 'xml' }
+  const noXml = { campo: 'xml' }
   const nota = readNota(bytesDo(entrada.xml))
-  if ('erro' in nota) throw recusa(nota.erro, campo)
+  if ('erro' in nota) throw recusa(nota.erro, noXml)
   const { inscricaoNacional: titular } = await getDadosPessoais(tx, contexto, caso.clienteId)
   const motivo = recusaDaNota(nota, { chave, chassi: emMaiusculas(entrada.chassi), titular })
-  if (motivo) throw recusa(motivo, campo)
+  if (motivo) throw recusa(motivo, noXml)
 }
 
 export const notaFiscalConfere: Confere = async (movimento) => {
@@ -90,13 +91,6 @@ const SITUACOES: Readonly<Record<SituacaoDaNota, string>> = {
   INEXISTENTE: 'A Sefaz não conhece esta nota',
 }
 
-const linha = (rotulo: string, declarado: string): CampoDeclarado => ({
-  rotulo,
-  atual: null,
-  declarado,
-  documento: null,
-})
-
 const REPAROS = { cartaCorrecao: 'Carta de correção', notaFiscal: 'Outra nota fiscal' } as const
 
 /** Which of the two ways mends all that was found; nothing where only a person can judge it. */
@@ -104,7 +98,7 @@ function reparoDe(achados: readonly AchadoDaNota[], { protocolo }: NotaLida, ago
   const problemas = achados.flatMap(({ problema }) => problema ?? [])
   if (problemas.length === 0) return []
   const autorizadaEm = protocolo?.em ? new Date(protocolo.em) : null
-  return [linha('Como se corrige a nota', REPAROS[reparoDaNota(problemas, { autorizadaEm, agora })])]
+  return [campo('Como se corrige a nota', REPAROS[reparoDaNota(problemas, { autorizadaEm, agora })])]
 }
 
 type DaConferencia = {
@@ -125,7 +119,7 @@ function compraDe({ dados, caso, administradora }: DaConferencia, titular: strin
 function daNotaLida(nota: NotaLida, achados: readonly AchadoDaNota[], agora: Date): CampoDeclarado[] {
   const { protocolo, emitidaEm } = nota
   return [
-    linha(
+    campo(
       'XML da nota fiscal',
       [
         emitidaEm ? `Emitida em ${formatDiaBr(emitidaEm)}` : 'Sem a data de emissão',
@@ -133,9 +127,9 @@ function daNotaLida(nota: NotaLida, achados: readonly AchadoDaNota[], agora: Dat
       ].join(', '),
     ),
     ...achados.map(({ achado, problema }) =>
-      linha(problema ? `Na nota: ${PROBLEMAS_DA_NOTA[problema].nome}` : 'Na nota', achado),
+      campo(problema ? `Na nota: ${PROBLEMAS_DA_NOTA[problema].nome}` : 'Na nota', achado),
     ),
-    ...(achados.length === 0 ? [linha('Conferência da nota', 'Tudo confere com a compra')] : []),
+    ...(achados.length === 0 ? [campo('Conferência da nota', 'Tudo confere com a compra')] : []),
     ...reparoDe(achados, nota, agora),
   ]
 }
@@ -151,13 +145,13 @@ export async function declararNota(contexto: Contexto, da: DaConferencia): Promi
     ...(notaEmXml ? daNotaLida(notaEmXml, achados, contexto.relogio.agora()) : []),
     ...(notaConsultada
       ? [
-          linha(
+          campo(
             'Situação na Sefaz',
             `${SITUACOES[notaConsultada.situacao]} (${notaConsultada.fonte}, ${formatDiaBr(diaEm(new Date(notaConsultada.em)))})`,
           ),
         ]
       : notaEmXml
-        ? [linha('Situação na Sefaz', 'Não consultada: o arquivo sozinho não prova que a nota vale')]
+        ? [campo('Situação na Sefaz', 'Não consultada: o arquivo sozinho não prova que a nota vale')]
         : []),
   ]
 }

@@ -1,18 +1,11 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { campo } from '../../casos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from '../cadastro.ts'
 import { contaInteira } from '../conta.ts'
 import { readAPagar } from './a-pagar.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
-
-const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
-  rotulo,
-  atual: null,
-  declarado,
-  documento: null,
-  ...resto,
-})
 
 function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
   if (fotoEm === null) return []
