@@ -3,8 +3,10 @@ import { joinTelefone } from '@contempla/contract/contato'
 import type { z } from 'zod'
 import { comMunicipio, findMunicipio } from '../cadastros/index.ts'
 import { enderecoEmUmaLinha, getContatos, listEnderecos } from '../contatos/index.ts'
+import { maskEmail, maskTelefone } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
 import type { Movimento } from '../ports/processos/index.ts'
 
 /** Reads the registration's e-mail, phone and address, as a billing shows them. */
@@ -33,4 +35,20 @@ export async function cadastroDoFaturamento(
     telefone: telefone ? joinTelefone(telefone) : daPessoa.telefone,
     endereco: endereco ? await emUmaLinha(tx, endereco) : daPessoa.endereco,
   }
+}
+
+/** The contacts on record, which a representative confirms and can't change. */
+export async function cadastroConfirmado(movimento: Parameters<typeof cadastroDoFaturamento>[0]) {
+  return { ...(await cadastroDoFaturamento(movimento, {})), por: 'representante' as const }
+}
+
+type Cadastro = Awaited<ReturnType<typeof cadastroDaPessoa>>
+
+/** Masks the contacts for a visitor by link, who proved nothing but having the link. */
+export function presentCadastro(
+  { email, telefone, endereco }: Cadastro,
+  { modo }: Pick<SessaoAtiva, 'modo'>,
+): Cadastro {
+  if (modo !== 'transparente') return { email, telefone, endereco }
+  return { email: email && maskEmail(email), telefone: telefone && maskTelefone(telefone), endereco: null }
 }

@@ -2,12 +2,11 @@ import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import { PROCESSOS, type Processo, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../../casos/index.ts'
 import { ACEITE, readContrato } from '../../contratos/index.ts'
-import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
 import { creditoDaCota, listEmVigor, readParaBem } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { SessaoAtiva } from '../../platform/sessions.ts'
-import { cadastroDaPessoa } from '../cadastro.ts'
+import { cadastroDaPessoa, presentCadastro } from '../cadastro.ts'
 import { contaEscondida } from '../conta.ts'
 import { readReparticao } from './compra.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
@@ -15,14 +14,6 @@ import { presentUsado } from './usado.ts'
 
 /** The two billings of an asset: which of them a case is in, its holder chooses. */
 export type FaturamentoDoBem = 'faturamento-novo' | 'faturamento-seminovo'
-
-type Cadastro = { email: string | null; telefone: string | null; endereco: string | null }
-
-/** Who came by a link proved nothing but having it: where the holder is found stays hidden. */
-function presentCadastro({ email, telefone, endereco }: Cadastro, { modo }: Pick<SessaoAtiva, 'modo'>): Cadastro {
-  if (modo !== 'transparente') return { email, telefone, endereco }
-  return { email: email && maskEmail(email), telefone: telefone && maskTelefone(telefone), endereco: null }
-}
 
 /** Where the price and the credit go: as it was ordered, from there on; before, by today's. */
 async function presentReparticao(

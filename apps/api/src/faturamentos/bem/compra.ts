@@ -1,21 +1,13 @@
 import { type Centavos, type Dia, type ReparticaoDaCompra, repartirCompra, sum } from '@contempla/consorcio'
 import { cotaDo } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
-import { type ContemplacaoLida, creditoDaContemplacao, listEmVigor, readParaBem } from '../../creditos/index.ts'
+import { type ContemplacaoLida, creditoDaContemplacao, readParaBem } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
+import { contemplacaoDa } from '../contemplacao.ts'
 import { custosDoVeiculo, type DadosDoBem, dadosDoBem } from './dados.ts'
-
-type NaContemplacao = Pick<Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA'>, 'tx' | 'caso' | 'recusa'>
-
-/** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
-export async function contemplacaoDa({ tx, caso, recusa }: NaContemplacao): Promise<ContemplacaoLida> {
-  const [lida] = await listEmVigor(tx, [cotaDo(caso)])
-  if (!lida) throw recusa('CONTEMPLACAO_DESFEITA')
-  return lida
-}
 
 type Compra = NonNullable<DadosDoBem['compra']>
 

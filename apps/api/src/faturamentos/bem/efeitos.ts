@@ -4,7 +4,7 @@ import { atorDe, cotaDo, leaveDocumentos } from '../../casos/index.ts'
 import { writeContrato } from '../../contratos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { EfeitosDe } from '../../ports/processos/index.ts'
-import { cadastroDoFaturamento } from '../cadastro.ts'
+import { cadastroConfirmado, cadastroDoFaturamento } from '../cadastro.ts'
 import { contaEscondida } from '../conta.ts'
 import { auditPagamento } from '../trilha.ts'
 import { requireContaDeQuemVende } from './contas.ts'
@@ -21,11 +21,8 @@ const guardarCadastroDoFaturamento: Efeitos['guardarCadastroDoFaturamento'] = as
   return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
 }
 
-/** The representative says that what is on record is right, and nothing else. */
-const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) => {
-  const cadastro = await cadastroDoFaturamento(movimento, {})
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
-}
+const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) =>
+  com(movimento.caso.dados, { cadastro: await cadastroConfirmado(movimento) })
 
 /** Where new or used is chosen, in the table of either. */
 export function aEscolherEm(processo: 'faturamento-novo' | 'faturamento-seminovo') {

@@ -4,10 +4,11 @@ import { isAssinado } from '../../contratos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { readParaBem } from '../../creditos/index.ts'
 import { isSemGravame } from '../../gravames/index.ts'
-import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
+import { requireRendimentos } from '../../grupos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { GuardasDe, Movimento } from '../../ports/processos/index.ts'
-import { aoTitular, contemplacaoDa, requireReparticao } from './compra.ts'
+import { contemplacaoDa, grupoEmAndamento } from '../contemplacao.ts'
+import { aoTitular, requireReparticao } from './compra.ts'
 import { requireContaDeQuemVende } from './contas.ts'
 import { type DadosDoBem, dadosDoBem } from './dados.ts'
 import { pedirDocumentos } from './documentos.ts'
@@ -79,12 +80,6 @@ const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const { id, grupoId } = await contemplacaoDa(movimento)
   await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
   return true
-}
-
-const grupoEmAndamento: Guardas['grupoEmAndamento'] = async (movimento) => {
-  const { tx, contexto } = movimento
-  const { grupoId } = await contemplacaoDa(movimento)
-  return (await getGrupo(tx, grupoId, hojeDe(contexto))).situacao !== 'ENCERRADO'
 }
 
 /** The guards that both billings of a vehicle name. */

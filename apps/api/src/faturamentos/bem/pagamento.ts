@@ -15,8 +15,9 @@ import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { EfeitosDe, LerPagamento, Movimento } from '../../ports/processos/index.ts'
 import { contaEscondida, contaInteira } from '../conta.ts'
+import { contemplacaoDa } from '../contemplacao.ts'
 import { auditPagamento } from '../trilha.ts'
-import { aoTitular, contemplacaoDa, readReparticao, requireReparticao } from './compra.ts'
+import { aoTitular, readReparticao, requireReparticao } from './compra.ts'
 import { com, dadosDoBem } from './dados.ts'
 
 type Efeitos = EfeitosDe<'faturamento-novo', Contexto>

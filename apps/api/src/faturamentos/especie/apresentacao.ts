@@ -1,13 +1,13 @@
 import { type Dia, formatDiaBr, ultimoDiaDePedir } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, listVigentes, presentEstado } from '../../casos/index.ts'
-import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
 import { creditoDaCota } from '../../creditos/index.ts'
 import { creditoDeixado, readDevolucao } from '../../encerramentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import { cadastroDaPessoa } from '../cadastro.ts'
+import { cadastroDaPessoa, presentCadastro } from '../cadastro.ts'
 import { contaEscondida } from '../conta.ts'
 import { readAPagar } from './a-pagar.ts'
 import { dadosDaEspecie } from './dados.ts'
@@ -21,15 +21,6 @@ const CONDICOES = [
   'O pagamento é feito depois que os meus documentos forem aprovados.',
   'Autorizo a conferência da minha identidade pela foto do rosto.',
 ] as const
-
-/** Masks the contacts for a visitor by link, who proved nothing but having the link. */
-function presentCadastro(
-  { email, telefone, endereco }: { email: string | null; telefone: string | null; endereco: string | null },
-  { modo }: Pick<SessaoAtiva, 'modo'>,
-) {
-  if (modo !== 'transparente') return { email, telefone, endereco }
-  return { email: email && maskEmail(email), telefone: telefone && maskTelefone(telefone), endereco: null }
-}
 
 type Estado = Awaited<ReturnType<typeof presentEstado>>
 

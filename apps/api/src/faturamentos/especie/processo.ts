@@ -7,24 +7,17 @@ import {
   creditoDaContemplacao,
   desfazerQuitacaoComOCredito,
   estornarUsoDoCredito,
-  listEmVigor,
   quitarComOCredito,
   readEmEspecie,
   recordUsoDoCredito,
 } from '../../creditos/index.ts'
 import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
-import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
+import { requireRendimentos } from '../../grupos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type {
-  DadosDoApp,
-  EfeitosDe,
-  GuardasDe,
-  ImplementacaoDe,
-  Movimento,
-  PedirDocumentos,
-} from '../../ports/processos/index.ts'
-import { cadastroDoFaturamento } from '../cadastro.ts'
+import type { DadosDoApp, EfeitosDe, GuardasDe, ImplementacaoDe, PedirDocumentos } from '../../ports/processos/index.ts'
+import { cadastroConfirmado, cadastroDoFaturamento } from '../cadastro.ts'
 import { contaEscondida } from '../conta.ts'
+import { contemplacaoDa, grupoEmAndamento, type NaContemplacao } from '../contemplacao.ts'
 import { auditPagamento } from '../trilha.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { declarado } from './declarado.ts'
@@ -111,11 +104,8 @@ const guardarCadastroDoFaturamento: Efeitos['guardarCadastroDoFaturamento'] = as
   return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
 }
 
-/** The representative confirms the contacts on record and can change none. */
-const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) => {
-  const cadastro = await cadastroDoFaturamento(movimento, {})
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
-}
+const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) =>
+  com(movimento.caso.dados, { cadastro: await cadastroConfirmado(movimento) })
 
 const enviarLinkDeAutenticacao: Efeitos['enviarLinkDeAutenticacao'] = async ({ tx, contexto, caso, entrada }) => {
   const { termosAceitosEm, quitaComOCredito } = dadosDaEspecie(caso.dados)
@@ -160,15 +150,6 @@ const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento
   return com(caso.dados, { conta, aprovado: null })
 }
 
-/** These movements throw CONTEMPLACAO_DESFEITA where the quota is no longer contemplated. */
-type DaContemplacao = Pick<Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA'>, 'tx' | 'caso' | 'recusa'>
-
-async function contemplacaoDa({ tx, caso, recusa }: DaContemplacao) {
-  const [lida] = await listEmVigor(tx, [cotaDo(caso)])
-  if (!lida) throw recusa('CONTEMPLACAO_DESFEITA')
-  return lida
-}
-
 /** Keeps the approved amount, so that the person who releases it sees what changed since. */
 const guardarAprovacao: Efeitos['guardarAprovacao'] = async (movimento) => {
   const em = hojeDe(movimento.contexto)
@@ -177,7 +158,7 @@ const guardarAprovacao: Efeitos['guardarAprovacao'] = async (movimento) => {
 }
 
 /** Splits the credit, in centavos, into the account's part and the part for the whole debt. */
-async function aPagarEm(da: DaContemplacao, dia: Dia) {
+async function aPagarEm(da: NaContemplacao, dia: Dia) {
   const { corrigido } = await creditoDaContemplacao(da.tx, await contemplacaoDa(da), dia)
   const { saldoDevedor: saldo } = await readEmEspecie(da.tx, cotaDo(da.caso), dia)
   return { valor: corrigido - saldo, saldo }
@@ -243,12 +224,6 @@ const estornarCredito: Efeitos['estornarCredito'] = async (movimento) => {
   const saldo = dadosDaEspecie(caso.dados).pagamento?.saldo
   if (saldo) await desfazerQuitacaoComOCredito(tx, contexto, { contemplacaoId, chave: saldo.chave, dia, ator })
   return semPagamento(caso.dados, dia)
-}
-
-const grupoEmAndamento: Guardas['grupoEmAndamento'] = async (movimento) => {
-  const { tx, contexto } = movimento
-  const { grupoId } = await contemplacaoDa(movimento)
-  return (await getGrupo(tx, grupoId, hojeDe(contexto))).situacao !== 'ENCERRADO'
 }
 
 const deixarADisposicao: Efeitos['deixarADisposicao'] = async (movimento) => {
