@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { CODIGO_DE_VERIFICACAO, podeSerDelegado, primeiroNome, validadeDoCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
-import { equalBytes } from '../platform/cifra.ts'
+import { createCodigo, equalBytes } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
@@ -17,7 +16,7 @@ import { endDelegacao } from './delegacoes.service.ts'
 import { type DelegacaoRow, faltasDe, fimDe, findPorLink, holdDelegacao, listCotasDelegadas } from './delegacoes.sql.ts'
 import { dadosDe, getPessoa } from './pessoas.ts'
 
-const { letras, casas, validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
+const { validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
 const maxCodigos = 20
 const sistema = { tipo: 'sistema', id: null } as const
 
@@ -82,8 +81,6 @@ async function findCliente(db: Executor, { titularId, inscricaoIndice }: Delegac
   return row
 }
 
-const createCodigo = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
-
 const textoDoCodigo = (codigo: string) =>
   `Seu código para aceitar o acesso ao consórcio de outra pessoa é ${codigo}. Ele vale por ${validadeSegundos / 60} minutos. Não passe a ninguém: quem convidou você também não precisa dele.`
 
@@ -131,7 +128,7 @@ async function tellCodigo(tx: Executor, contexto: Contexto, row: DelegacaoRow, c
 
 /** A code that is not this one. */
 function createOutro(codigo: string): string {
-  const outro = createCodigo()
+  const outro = createCodigo(CODIGO_DE_VERIFICACAO)
   return outro === codigo ? createOutro(codigo) : outro
 }
 
@@ -148,7 +145,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
     if (desde < reenvioSegundos)
       throw new ErroDeNegocio('CODIGO_RECEM_ENVIADO', { tenteDepoisDeSegundos: Math.ceil(reenvioSegundos - desde) })
     if (row.codigos >= maxCodigos) throw new ErroDeNegocio('CODIGOS_DE_ACESSO_DEMAIS')
-    const codigo = createCodigo()
+    const codigo = createCodigo(CODIGO_DE_VERIFICACAO)
     await tx
       .update(delegacao)
       .set({

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
+import { createCodigo } from '../platform/cifra.ts'
 
 const minimo = 12
 // Without what is taken for another letter when read out.
@@ -7,7 +7,7 @@ const letras = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A password to be said once and changed at the first entry: `xk7m-9qpr-…`, 79 bits. */
 export function createSenhaProvisoria(): string {
-  const grupo = () => Array.from({ length: 4 }, () => letras[randomInt(letras.length)]).join('')
+  const grupo = () => createCodigo({ letras, casas: 4 })
   return Array.from({ length: 4 }, grupo).join('-')
 }
 

@@ -5,6 +5,7 @@ import {
   createHmac,
   createSecretKey,
   randomBytes,
+  randomInt,
   timingSafeEqual,
 } from 'node:crypto'
 
@@ -46,6 +47,10 @@ export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
 
 /** Makes 256 random bits, for tokens, links and tickets. */
 export const createSegredo = (): string => randomBytes(32).toString('base64url')
+
+/** Draws a code of so many of the letters, for a person to read and type. */
+export const createCodigo = ({ letras, casas }: { letras: string; casas: number }): string =>
+  Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
 
 /** Hashes a secret for storage; it has enough entropy for a plain hash. */
 export const hashSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()

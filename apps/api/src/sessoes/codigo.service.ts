@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu, primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
-import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import { createCodigo, createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
@@ -11,9 +10,7 @@ import { codigoDeEntrada, pedidoDeCodigo } from '../schema/index.ts'
 import { emTempoConstante } from './tentativas/tempo-constante.ts'
 import { comTentativa } from './tentativas/tentativas.ts'
 
-const { letras, casas, validadeSegundos, passeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
-
-const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+const { validadeSegundos, passeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
 
 /** The key under which an account's codes are kept, whether or not the account exists. */
 const indiceDa = ({ cifra }: Pick<Contexto, 'cifra'>, conta: string): Buffer => cifra.indice('codigo-de-entrada', conta)
@@ -38,7 +35,7 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
         .where(eq(codigoDeEntrada.id, ultimo.id))
     return { id: ultimo.id, codigo: cifra.decifrar(ultimo.codigoCifrado), criadoEm: ultimo.criadoEm, enviar }
   }
-  const codigo = sortear()
+  const codigo = createCodigo(CODIGO_DE_ENTRADA)
   const [novo] = await tx
     .insert(codigoDeEntrada)
     .values({ conta, codigoCifrado: cifra.cifrar(codigo), criadoEm: agora, enviadoEm: agora, envios: 1 })

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { CODIGO_DE_VERIFICACAO, validadeDoCodigo } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type convitesDeTransferencia as chamadas, ErroDeNegocio } from '@contempla/contract'
@@ -9,7 +9,7 @@ import { type CasoLido, dadosDo, getCaso, listVigentes, lockCaso, mover } from '
 import { acceptContrato, readContrato, recordLeitura, type SessaoDoAssinante } from '../contratos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
-import { equalBytes } from '../platform/cifra.ts'
+import { createCodigo, equalBytes } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
@@ -38,7 +38,7 @@ import { readPosicao } from './fatos.ts'
 import { dadosDaTransferencia } from './processo.ts'
 import { readBoletoDaTaxa } from './taxa.ts'
 
-const { letras, casas, validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
+const { validadeSegundos, reenvioSegundos, tentativas: maxTentativas } = CODIGO_DE_VERIFICACAO
 const maxEnvios = 60
 const maxCodigos = 30
 const sistema = { tipo: 'sistema', id: null } as const
@@ -121,7 +121,7 @@ export async function sendCodigo(contexto: Contexto, pedido: PeloLink) {
     if (desde < reenvioSegundos)
       throw new ErroDeNegocio('CODIGO_RECEM_ENVIADO', { tenteDepoisDeSegundos: Math.ceil(reenvioSegundos - desde) })
     if (dele.codigos >= maxCodigos) throw new ErroDeNegocio('CONVITES_DEMAIS')
-    const codigo = Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+    const codigo = createCodigo(CODIGO_DE_VERIFICACAO)
     const { canal, para } = await destinoDo(tx, contexto, dele)
     await tx
       .update(cessionario)

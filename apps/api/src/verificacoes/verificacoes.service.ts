@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import {
   ACOES_COM_SENHA,
   type AcaoComCodigo,
@@ -13,7 +12,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { confirmCelular, findCelularAConfirmar } from '../contatos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
-import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import { createCodigo, createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
@@ -23,11 +22,9 @@ import { comTentativa, requireSenhaRecente } from '../sessoes/index.ts'
 import { type Contato, lockContato } from './contato.ts'
 import { mensagemDoCodigo } from './mensagem.ts'
 
-const { letras, casas, tokenSegundos, validadeSegundos } = CODIGO_DE_VERIFICACAO
+const { tokenSegundos, validadeSegundos } = CODIGO_DE_VERIFICACAO
 
 type Verificacao = typeof verificacao.$inferSelect
-
-const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
 
 const hashDoCodigo = (
   { cifra }: Pick<Contexto, 'cifra'>,
@@ -46,7 +43,7 @@ async function enviar(
   tx: Executor,
   { sessao, acao, contato }: { sessao: SessaoAtiva; acao: AcaoComCodigo; contato: Contato },
 ): Promise<Verificacao> {
-  const codigo = sortear()
+  const codigo = createCodigo(CODIGO_DE_VERIFICACAO)
   const quando = contexto.relogio.agora()
   const daSessao = { clienteId: sessao.clienteId, sessaoId: sessao.id, acao }
   const [nova] = await tx

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   FORMATO_DO_COMPROMISSO,
   numeroDaCota,
@@ -8,9 +7,8 @@ import {
   textoDoCompromisso,
 } from '@contempla/consorcio'
 import { sha256 } from '../../platform/assinatura.ts'
+import { createSegredo } from '../../platform/cifra.ts'
 import type { TrocaDeChaves } from '../../schema/index.ts'
-
-const novoSal = (): string => randomBytes(32).toString('base64url')
 
 type LanceNoRecibo = {
   protocolo: string
@@ -39,7 +37,7 @@ export function emitirRecibo({ protocolo, versao, criadoEm, oferta, ...onde }: L
     subsequentes: oferta.subsequentes,
     trocaDeChaves: oferta.chaves,
     criadoEm: criadoEm.toISOString(),
-    sal: novoSal(),
+    sal: createSegredo(),
   }
   const publico = {
     formato: FORMATO_DO_COMPROMISSO,
@@ -49,7 +47,7 @@ export function emitirRecibo({ protocolo, versao, criadoEm, oferta, ...onde }: L
     modalidade: oferta.modalidade,
     valor: oferta.valor,
     detalhe: sha256(textoDoCompromisso(detalhe)),
-    sal: novoSal(),
+    sal: createSegredo(),
   } as const
   return { publico, detalhe, compromisso: sha256(textoDoCompromisso(publico)) }
 }
