@@ -5,15 +5,14 @@ import {
   atendimentosSemCadastro as semCadastro,
 } from '@contempla/contract'
 import { and, eq, not } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { mover, numeroDe, openCaso, portaDe } from '../casos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente } from '../schema/index.ts'
 import { listAtendimentos, presentAtendimento } from './apresentacao.ts'
 import { passoDe } from './passo.ts'
 import { readRelatorio } from './relatorio.service.ts'
 import { askAcesso, askSemCadastro, confirmVisita, moveDoAcesso, readDoAcesso } from './sem-cadastro.service.ts'
+import { visitante } from './visitas.service.ts'
 
 const porta = portaDe('atendimento', presentAtendimento)
 
@@ -29,11 +28,6 @@ const doTitular = [
     porta.act(({ body }) => passoDe(body)),
   ),
 ]
-
-const visitante = ({ aplicativo, request }: { aplicativo: Aplicativo; request: FastifyRequest }) => ({
-  parceiroId: aplicativo.parceiroId,
-  endereco: request.ip,
-})
 
 const semEntrar = [
   route(semCadastro.pedirSemCadastro, (contexto, pedido) => askSemCadastro(contexto, visitante(pedido), pedido.body)),

@@ -13,6 +13,7 @@ export {
   type PeloAcesso,
   removeVisitas,
   type Visitante,
+  visitante,
 } from './visitas.service.ts'
 
 export const processos: Implementacoes<Contexto> = { atendimento: processo }

@@ -1,24 +1,30 @@
-import { randomInt } from 'node:crypto'
 import { CODIGO_DE_ENTRADA, codigoVenceu, primeiroNome } from '@contempla/consorcio'
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { type CasoLido, getCaso } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
-import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
+import { createCodigo, createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
+import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, parceiro, visitaAoAtendimento as visita } from '../schema/index.ts'
 import { comLink, comTentativa, emTempoConstante } from '../sessoes/index.ts'
 
-const { letras, casas, validadeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
+const { validadeSegundos, reenvioSegundos } = CODIGO_DE_ENTRADA
 /** A confirmed code opens one request for so long. */
 const acessoSegundos = 2 * 3600
 /** What nobody came back for, and an access that is over, is forgotten after this. */
 const guardaSegundos = 24 * 3600
 
 export type Visitante = { parceiroId: number; endereco: string }
+
+/** Who makes a call without a log-in. */
+export const visitante = ({ aplicativo, request }: { aplicativo: Aplicativo; request: { ip: string } }): Visitante => ({
+  parceiroId: aplicativo.parceiroId,
+  endereco: request.ip,
+})
 
 /** What a visit is for: of which process, in which words, and how what was asked is made once its code came back. */
 export type Assunto = {
@@ -64,7 +70,7 @@ type Guardada = Pick<typeof visita.$inferInsert, 'aFazerCifrado' | 'casoId' | 'c
 async function beginVisita(contexto: Contexto, parceiroId: number, dela: Guardada, quem: ParaQuem | null) {
   const pedido = createSegredo()
   const pedidoHash = hashSegredo(pedido)
-  const codigo = Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
+  const codigo = createCodigo(CODIGO_DE_ENTRADA)
   await contexto.db.transaction(async (tx) => {
     const codigoHash = hashDoCodigo(contexto, pedidoHash, codigo)
     const criadaEm = contexto.relogio.agora()

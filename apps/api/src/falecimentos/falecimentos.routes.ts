@@ -1,8 +1,7 @@
 import { falecimentos as chamadas, ErroDeNegocio, retaguarda } from '@contempla/contract'
-import type { FastifyRequest } from 'fastify'
+import { visitante } from '../atendimentos/index.ts'
 import { getCaso } from '../casos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import type { Aplicativo } from '../platform/sessions.ts'
 import { keepDocumento } from './documentos.ts'
 import {
   askAviso,
@@ -16,11 +15,6 @@ import {
   registerAviso,
   tellQuemRecebe,
 } from './falecimentos.service.ts'
-
-const visitante = ({ aplicativo, request }: { aplicativo: Aplicativo; request: FastifyRequest }) => ({
-  parceiroId: aplicativo.parceiroId,
-  endereco: request.ip,
-})
 
 export const routes: readonly Route[] = [
   route(chamadas.avisarFalecimento, (contexto, pedido) => askAviso(contexto, visitante(pedido), pedido.body)),
