@@ -2,11 +2,11 @@ import type { atendimentosSemCadastro } from '@contempla/contract'
 import { formatInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { getContatos } from '../contatos/index.ts'
+import { getContatos, includeContatos } from '../contatos/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { cliente } from '../schema/index.ts'
 import { findClientePorInscricao } from '../sessoes/index.ts'
 
 type Solicitante = z.output<typeof atendimentosSemCadastro.Solicitante>
@@ -49,16 +49,7 @@ export async function keepSolicitante(
   }
   const clienteId = novo.id
   const agora = relogio.agora()
-  await tx
-    .insert(emailDoCliente)
-    .values({ clienteId, emailCifrado: cifra.cifrar(email), principal: true, alteradoEm: agora })
-  await tx.insert(telefoneDoCliente).values({
-    clienteId,
-    numeroCifrado: cifra.cifrar(`+55${telefone.ddd.replace(/\D/g, '')}${telefone.telefone.replace(/\D/g, '')}`),
-    tipo: telefone.tipoTelefone,
-    principal: true,
-    alteradoEm: agora,
-  })
+  await includeContatos(tx, contexto, { clienteId, email, telefone })
   const ator = { tipo: 'cliente', id: clienteId } as const
   await audit(tx, { quando: agora, ator, acao: 'incluir-solicitante', objeto: ['cliente', clienteId] })
   return clienteId

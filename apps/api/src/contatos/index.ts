@@ -16,3 +16,4 @@ export {
 } from './contatos.service.ts'
 export { getDestinatario } from './destinatario.ts'
 export { type Endereco, type EnderecoDoCliente, enderecoEmUmaLinha, listEnderecos } from './enderecos.ts'
+export { includeContatos } from './incluir.ts'

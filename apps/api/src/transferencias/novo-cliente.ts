@@ -1,10 +1,11 @@
 import type { falecimentos } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { includeContatos } from '../contatos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cliente, emailDoCliente, enderecoDoCliente, perfilDoCliente, telefoneDoCliente } from '../schema/index.ts'
+import { cliente, enderecoDoCliente, perfilDoCliente } from '../schema/index.ts'
 import { retirarDeclarado } from '../sessoes/index.ts'
 import { type Cessionario, dadosDe, findCliente, inscricaoDe, pessoaDe } from './cessionarios.ts'
 
@@ -49,16 +50,7 @@ export async function createCliente(
     .returning({ id: cliente.id })
   if (!novo) throw new Error('o cliente não foi gravado')
   const clienteId = novo.id
-  await tx
-    .insert(emailDoCliente)
-    .values({ clienteId, emailCifrado: cifra.cifrar(email), principal: true, alteradoEm: agora })
-  await tx.insert(telefoneDoCliente).values({
-    clienteId,
-    numeroCifrado: cifra.cifrar(`+55${telefone.ddd.replace(/\D/g, '')}${telefone.telefone.replace(/\D/g, '')}`),
-    tipo: telefone.tipoTelefone,
-    principal: true,
-    alteradoEm: agora,
-  })
+  await includeContatos(tx, { cifra, relogio }, { clienteId, email, telefone })
   if (endereco)
     await tx.insert(enderecoDoCliente).values({
       clienteId,
