@@ -2,6 +2,7 @@ import { addDays, type Dia } from '@contempla/consorcio'
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { escapeLike } from '../platform/statements/like.ts'
 import { auditoria, funcionario } from '../schema/index.ts'
 
 export type FiltroDaAuditoria = Pagina & {
@@ -40,7 +41,7 @@ const onde = ({ ator, acao, objeto, de, ate }: FiltroDaAuditoria): SQL | undefin
   and(
     ator ? doAtor(ator) : undefined,
     objeto ? doObjeto(objeto) : undefined,
-    acao ? ilike(auditoria.acao, `%${acao.replace(/[\\%_]/g, (c) => `\\${c}`)}%`) : undefined,
+    acao ? ilike(auditoria.acao, `%${escapeLike(acao)}%`) : undefined,
     de ? sql`${auditoria.quando} >= ${inicioDoDia(de)}` : undefined,
     ate ? sql`${auditoria.quando} < ${inicioDoDia(addDays(ate, 1))}` : undefined,
   )

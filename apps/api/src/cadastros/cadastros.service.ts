@@ -3,9 +3,8 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, like, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { escapeLike } from '../platform/statements/like.ts'
 import { municipio } from '../schema/index.ts'
-
-const escapeLike = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
 /** Folds accents on both sides, so that "sao" finds "São". */
 const semAcentos = (expressao: SQLWrapper) => sql`translate(lower(${expressao}), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc')`

@@ -2,6 +2,7 @@ import type { TipoCota } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { escapeLike } from '../platform/statements/like.ts'
 import { cliente, nomeDeBusca } from '../schema/index.ts'
 import type { Termo } from './termo.ts'
 
@@ -58,8 +59,6 @@ const comCotas = (pagina: SQL, ordem: SQL) => sql`
 
 const doParceiro = (coluna: SQL, parceiro: number | undefined) =>
   parceiro === undefined ? sql`` : sql`and ${coluna} = ${parceiro}`
-
-const escapeLike = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
 /** Past this many, a search is to be made narrower, not counted further. */
 const maximoContado = 1000

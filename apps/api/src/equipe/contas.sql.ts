@@ -3,6 +3,7 @@ import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { fragment } from '../platform/rows.ts'
+import { escapeLike } from '../platform/statements/like.ts'
 import { auditoria, funcionario } from '../schema/index.ts'
 
 export type FiltroDaEquipe = Pagina & {
@@ -11,7 +12,7 @@ export type FiltroDaEquipe = Pagina & {
   situacao?: 'ativa' | 'inativa' | undefined
 }
 
-const parecido = (texto: string) => `%${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+const parecido = (texto: string) => `%${escapeLike(texto)}%`
 
 const ultimaEntrada = fragment(
   'text | null',
