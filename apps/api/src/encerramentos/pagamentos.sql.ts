@@ -29,16 +29,7 @@ type ReceberRow = {
   pausas: Pausa[]
 }
 
-export type QuotaParteRow = ReceberRow & {
-  id: number
-  origem: 'rateio' | 'credito' | 'suplementar'
-  dia: Dia
-  /** Since when it may be paid; null while it may not. */
-  disponivelEm: Dia | null
-  pagoEm: Dia | null
-}
-
-const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
+const colunasDeReceberRow: ColumnsOf<ReceberRow> = {
   cotaId: 'number',
   clienteId: 'number',
   numero: 'text',
@@ -50,6 +41,19 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   procuradoEm: 'text | null',
   prescritoEm: 'text | null',
   pausas: 'json',
+}
+
+export type QuotaParteRow = ReceberRow & {
+  id: number
+  origem: 'rateio' | 'credito' | 'suplementar'
+  dia: Dia
+  /** Since when it may be paid; null while it may not. */
+  disponivelEm: Dia | null
+  pagoEm: Dia | null
+}
+
+const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
+  ...colunasDeReceberRow,
   id: 'number',
   origem: 'text',
   dia: 'text',
@@ -97,17 +101,7 @@ export type RestituicaoRow = ReceberRow & {
 }
 
 const colunasDeRestituicaoRow: ColumnsOf<RestituicaoRow> = {
-  cotaId: 'number',
-  clienteId: 'number',
-  numero: 'text',
-  versao: 'number',
-  titular: 'text',
-  valorCentavos: 'number',
-  pago: 'number | null',
-  taxa: 'number | null',
-  procuradoEm: 'text | null',
-  prescritoEm: 'text | null',
-  pausas: 'json',
+  ...colunasDeReceberRow,
   id: 'number',
   grupoId: 'number',
   grupo: 'text',
