@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, IdDoCaminho, paramsDe } from '../../formas.ts'
+import { Centavos, Dia, paramsDe } from '../../formas.ts'
 import { QuemAssina } from '../../processos/devolucao.ts'
 import { ERROS_DA_CONTA } from '../../processos/faturamento-especie.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { ContaBancaria } from '../cadastros/formas.ts'
 import { EstadoDoCaso } from '../casos.ts'
+import { cotaEmUso as query, semCota } from '../cotas/em-uso.ts'
 import { ContaEscondida } from '../faturamentos/credito.ts'
 import { ParteDaDevolucao, PrevisaoDaDevolucao, SITUACOES_DA_DEVOLUCAO } from './formas.ts'
 
 /** The refund (documents 2 §7 and 3 §7). Every call is about the quota in use, unless another is named. */
-const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
-const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO'] as const
 /** Lists the errors of a call that makes these acts of the holder on the quota's refund. */
 const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('devolucao', { de: ['cliente'], atos })]

@@ -1,7 +1,7 @@
 import { CONDICOES_DA_ESPECIE, RESULTADOS_DO_ACEITE, TIPOS_DE_VEICULO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, IdDoCaminho, Percentual } from '../../formas.ts'
+import { Centavos, Dia, Percentual } from '../../formas.ts'
 import {
   CORPO_COM_XML_BYTES,
   Compra,
@@ -23,11 +23,10 @@ import {
 } from '../../processos/faturamento-seminovo.ts'
 import { errosDosAtos } from '../../processos/index.ts'
 import { EstadoDoCaso } from '../casos.ts'
+import { cotaEmUso as query, semCota } from '../cotas/em-uso.ts'
 import { ContaEscondida } from './credito.ts'
 
 /** Billing of a vehicle (document 2 §7). Every call is about the quota in use, unless another is named. */
-const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
-const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO'] as const
 /** A call serves either billing, whichever the case is in. */
 export const errosDoAto = (...atos: string[]) => [

@@ -1,16 +1,15 @@
 import { CONDICOES_DA_ESPECIE, GESTOS } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, IdDoCaminho } from '../../formas.ts'
+import { Centavos, Dia } from '../../formas.ts'
 import { CORPO_DE_ARQUIVO_BYTES } from '../../limites.ts'
 import { CadastroEnviado, ERROS_DA_CONTA } from '../../processos/faturamento-especie.ts'
 import { errosDeQualquer, errosDosAtos } from '../../processos/index.ts'
 import { ContaBancaria } from '../cadastros/formas.ts'
 import { EstadoDoCaso } from '../casos.ts'
+import { cotaEmUso as query, semCota } from '../cotas/em-uso.ts'
 
 /** Cash billing (document 2 §7). Every call is about the quota in use, unless another is named. */
-const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
-const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO'] as const
 /** Lists the errors of a call that makes these acts of the holder on the quota's billing. */
 const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('faturamento-especie', { de: ['cliente'], atos })]

@@ -1,14 +1,13 @@
 import { RESULTADOS_DO_ACEITE, TIPOS_DE_VEICULO, TIPOS_DE_VENDEDOR } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, IdDoCaminho } from '../../formas.ts'
+import { Centavos } from '../../formas.ts'
 import { ConcessionariaNova } from '../../processos/faturamento-bem.ts'
 import { PROCURADORES, VeiculoUsado, VendedorDoUsado, Visita } from '../../processos/faturamento-seminovo.ts'
+import { cotaEmUso as query, semCota } from '../cotas/em-uso.ts'
 import { base, EstadoDoBem, errosDoAto } from './bem.ts'
 
 /** What is special of a used vehicle (document 2 §7). Every call is about the quota in use, unless another is named. */
-const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
-const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'] as const
 
 const Placa = z
