@@ -1,17 +1,6 @@
+import { IMPEDIMENTOS_DA_RENEGOCIACAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import type { PartesDe } from './parte.ts'
-
-/** A quota that asks to renegotiate may meet these impediments. */
-export const IMPEDIMENTOS_DA_RENEGOCIACAO = [
-  'RENEGOCIACAO_COTA_CANCELADA',
-  'RENEGOCIACAO_COTA_CONTEMPLADA',
-  'RENEGOCIACAO_GRUPO_PARADO',
-  'RENEGOCIACAO_EM_CURSO',
-  'RENEGOCIACAO_SEM_ATRASO',
-  'RENEGOCIACAO_POUCAS_PAGAS',
-  'RENEGOCIACAO_LIMITE_DO_PLANO',
-  'RENEGOCIACAO_SEM_PARCELAS',
-] as const
 
 /** A choice of instalments is refused with these errors. */
 export const ERROS_DA_ESCOLHA = [

@@ -2,20 +2,13 @@ import { MODALIDADES_DE_LANCE, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Instante, paginacao, paramsDe } from '../formas.ts'
+import { SITUACOES_DO_LANCE } from '../portal/lances/lances.ts'
 import { AssembleiaParams } from './assembleias.ts'
 
 const Inteiro = z.number().int()
 const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 
 const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
-export const SITUACOES_DO_LANCE = [
-  'ativo',
-  'substituido',
-  'cancelado',
-  'vencedor',
-  'nao-contemplado',
-  'fora-da-disputa',
-] as const
 
 /** The ways in which a customer asks the staff to make or cancel a bid, recorded so that the request can be found later. */
 export const MEIOS_DO_PEDIDO = ['ligacao-gravada', 'por-escrito', 'no-balcao'] as const
