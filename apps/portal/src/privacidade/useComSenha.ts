@@ -1,10 +1,8 @@
-import { ApiError } from '@contempla/web'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Path } from '../routes.ts'
 import { href } from '../shell/rotas/href.ts'
-
-const isSenhaAConfirmar = (erro: unknown): boolean => erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
+import { isSenhaAConfirmar } from '../shell/sessao/senha-a-confirmar.ts'
 
 interface ComSenha<R, D> {
   /** Where one comes back to once the password was given. */

@@ -1,14 +1,12 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { Action } from '@contempla/web'
-import { ApiError, useAction } from '@contempla/web'
+import { useAction } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
+import { isSenhaAConfirmar } from '../shell/sessao/senha-a-confirmar.ts'
 import type { CodigoEnviado } from './codigo-enviado.ts'
 import { codigoEnviado, usePasso } from './usePasso.ts'
-
-/** The server asks for the password before it sends the code. */
-const isSenhaAConfirmar = (erro: unknown): boolean => erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
 
 /** Has a code sent for the action; where the password is asked for before, leads to it. */
 export function usePedirCodigo(acao: AcaoComCodigo, onEnviado: (enviado: CodigoEnviado) => void): Action<number> {

@@ -16,10 +16,6 @@ const aparelhos: readonly (readonly [RegExp, string])[] = [
   [/Linux|CrOS/, 'Meu computador'],
 ]
 
-/** The password was given too long ago: it is asked for again, which is no failure. */
-export const isSenhaAConfirmar = (erro: unknown): boolean =>
-  erro instanceof ApiError && erro.codigo === 'SENHA_A_CONFIRMAR'
-
 /** Words why no passkey was made. A person who changes their mind has done nothing wrong. */
 export function falhaNoCadastro(erro: unknown): string {
   const causa = erro instanceof Error ? erro.name : ''
