@@ -195,16 +195,20 @@ function registerRoute(app: FastifyInstance, { contexto, base, dobra, leitor }: 
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
       // Inspecting a file takes time, and its person's other files have their own limit.
-      const work = () => leitor.answer(call, reply, async (meu) => handler(meu, pedido as never))
-      const answer = await workOn(
-        request,
-        async () => respondendo(reply, () => work().finally(() => leitor.keepPosicao(call, reply))),
-        { inTurn: !isUpload(call) },
-      ).catch((erro: unknown) => {
-        if (!reply.sent) throw erro
-        // The deadline has already told the caller INDISPONIVEL, so only the log is told.
-        tellTarde(dobra, request, erro)
-      })
+      const work = async () => {
+        try {
+          return await leitor.answer(call, reply, async (meu) => handler(meu, pedido as never))
+        } finally {
+          await leitor.keepPosicao(call, reply)
+        }
+      }
+      const answer = await workOn(request, async () => respondendo(reply, work), { inTurn: !isUpload(call) }).catch(
+        (erro: unknown) => {
+          if (!reply.sent) throw erro
+          // The deadline has already told the caller INDISPONIVEL, so only the log is told.
+          tellTarde(dobra, request, erro)
+        },
+      )
       if (reply.sent) return reply
       if (call.binary) return sendBinary(call, answer as Binario, request, reply)
       return call.paged ? answer : { data: answer }

@@ -91,7 +91,7 @@ export async function startServidores(): Promise<Servidores> {
   let child: ChildProcess | undefined
   const levantar = async () => {
     const opcoes = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
-    const [programa = postgres, ...args] = [...launch.prefix, postgres, '-D', cluster]
+    const [programa, ...args] = [...launch.prefix, postgres, '-D', cluster]
     const log = openSync(join(dataDir, 'standby.log'), 'a', 0o600)
     child = spawn(programa, [...args, ...opcoes.flatMap((opcao) => ['-c', opcao])], {
       ...launch.identity,
