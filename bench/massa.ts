@@ -18,7 +18,8 @@ import { generateMassa } from '../packages/dev-env/src/gerador/massa.ts'
 import { numero } from './medida.ts'
 import { multiplicar } from './multiplicar.ts'
 
-const maximoImportado = 10_000
+/** More quotas than this are copies of those. */
+export const maximoImportado = 10_000
 
 const chave = (n: number) => Buffer.alloc(32, n)
 

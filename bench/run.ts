@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { assembleia } from './assembleia.ts'
 import { boleto } from './boleto.ts'
 import { cobranca } from './cobranca.ts'
+import { crescimento } from './crescimento.ts'
 import { escala } from './escala.ts'
 import { importacao } from './importacao.ts'
 import { inicio } from './inicio.ts'
@@ -29,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   senha,
   boleto,
   cobranca,
+  crescimento,
   assembleia,
   quedasDoBanco,
   falhaDoBanco,
