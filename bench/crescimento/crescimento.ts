@@ -14,11 +14,11 @@ import {
 import { addDays, type Dia, diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
 import { basePath } from '@contempla/contract'
 import pg from 'pg'
-import { emitirGrupo } from '../apps/api/src/cobrancas/index.ts'
-import { ambienteDoProduto, comBanco, cotasPedidas, maximoImportado } from './massa.ts'
-import { type Benchmark, type Medida, numero } from './medida.ts'
-import { cabecalhosDe } from './pedidos.ts'
-import type { Titular } from './produto.ts'
+import { emitirGrupo } from '../../apps/api/src/cobrancas/index.ts'
+import { ambienteDoProduto, comBanco, cotasPedidas, maximoImportado } from '../massa.ts'
+import { type Benchmark, type Medida, numero } from '../medida.ts'
+import { cabecalhosDe } from '../pedidos.ts'
+import type { Titular } from '../produto.ts'
 
 const poucas = 100_000
 const muitas = cotasPedidas()
