@@ -34,7 +34,7 @@ async function resumir(url: string): Promise<string[]> {
   })
 }
 
-export type Copia = { tabelas: number; diferentes: string[]; segundos: number }
+type Copia = { tabelas: number; diferentes: string[]; segundos: number }
 
 /** Backs a database up and restores it beside it, with PostgreSQL's own programs; says what differs. */
 export async function copiar(postgres: PostgresDoSistema, banco: string, novo: string): Promise<Copia> {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { type Database, openDatabase, startEmbeddedPostgres } from '@contempla/api'
-import { sql } from 'drizzle-orm'
 import { isUnavailable } from '../../apps/api/src/platform/database.ts'
 import type { Benchmark, Medida } from '../medida.ts'
 
@@ -17,11 +16,11 @@ type Contagem = { feitas: Set<number>; recusadas: number; outras: string[] }
 /** Writes a row of some hundred kilobytes; whether it was confirmed. */
 async function escrever(db: Database, n: number, { feitas, outras }: Contagem): Promise<boolean> {
   try {
-    await db.execute(sql`insert into peso values (${n}, repeat(md5(${String(n)}), 3000))`)
+    await db.$client.query('insert into peso values ($1::int, repeat(md5($1::int::text), 3000))', [n])
     feitas.add(n)
     return true
   } catch (error) {
-    if (!isUnavailable(error)) outras.push(String(error instanceof Error ? error.cause : error))
+    if (!isUnavailable(error)) outras.push(String(error))
     return false
   }
 }
@@ -32,8 +31,8 @@ async function measure(disco: string): Promise<Medida[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const db = openDatabase(postgres.ownerUrl)
   try {
-    await db.execute(sql`create table peso (n int primary key, x text)`)
-    await db.execute(sql`alter table peso alter x set storage external`)
+    await db.$client.query('create table peso (n int primary key, x text)')
+    await db.$client.query('alter table peso alter x set storage external')
     writeFileSync(join(disco, 'lastro'), Buffer.alloc(lastroMb * 1024 * 1024))
     const contagem: Contagem = { feitas: new Set(), recusadas: 0, outras: [] }
     let n = 0
@@ -45,7 +44,7 @@ async function measure(disco: string): Promise<Medida[]> {
     const livre = performance.now()
     while (!(await escrever(db, ++n, contagem))) await esperar(50)
     const voltaMs = performance.now() - livre
-    const { rows } = await db.execute<{ n: number }>(sql`select n from peso`)
+    const { rows } = await db.$client.query<{ n: number }>('select n from peso')
     const guardadas = new Set(rows.map((row) => row.n))
     const { feitas, outras } = contagem
     return [
