@@ -21,7 +21,9 @@ import { comPostgresDoSistema, type PostgresDoSistema } from './postgres-do-sist
 const raiz = join(import.meta.dirname, '../..')
 const papeis = ['api,web', 'api,web', 'jobs'] as const
 /** Few: what is looked for is what the replacing costs, not what overload does. */
-const titulares = 2
+const titulares = 4
+/** Files and bids have their cap a day, of a person and of a quota: they go each so many turns. */
+const cadaVoltas = 10
 const trabalhoMs = 2000
 
 type Filho = { papel: string; processo: ChildProcess; url: string; log: string[]; pronto: boolean }
@@ -95,10 +97,13 @@ async function usar(carga: Carga, titular: Titular & { credito: number }, foto: 
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify(corpo),
     })
-  for (let valor = Math.round(titular.credito * 0.3); !carga.parar.aborted; valor += 1) {
+  for (let volta = 0; !carga.parar.aborted; volta += 1) {
+    const valor = Math.round(titular.credito * 0.3) + volta
     await pedir(carga, '/login')
     await pedir(carga, `${basePath}/cotas`, { headers })
     await pedir(carga, `${basePath}/cota/${titular.cotaId}`, { headers })
+    await esperar(200)
+    if (volta % cadaVoltas !== 0) continue
     const form = new FormData()
     form.set('category', 'documento')
     form.set('file', foto, 'foto.jpg')
@@ -106,7 +111,6 @@ async function usar(carga: Carga, titular: Titular & { credito: number }, foto: 
     const simulada = await post(`${caminhoDe(titular)}/simulacao`, { ...oferta, valorLance: valor })
     const { identificador } = (simulada as { data?: { identificador?: string } } | undefined)?.data ?? {}
     if (identificador) await post(caminhoDe(titular), { ...oferta, valorOferta: valor, identificador })
-    await esperar(200)
   }
 }
 
