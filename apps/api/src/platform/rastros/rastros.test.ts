@@ -23,11 +23,13 @@ const recebidos: string[] = []
 const linhas: { pedido?: string; rota?: string }[] = []
 
 beforeAll(async () => {
-  coletor = createServer(async (request, response) => {
+  coletor = createServer((request, response) => {
     const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte)
-    if (request.url === '/v1/traces') recebidos.push(Buffer.concat(partes).toString())
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    request.on('data', (parte: Buffer) => partes.push(parte))
+    request.on('end', () => {
+      if (request.url === '/v1/traces') recebidos.push(Buffer.concat(partes).toString())
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
   })
   await new Promise<void>((resolve) => coletor.listen(0, '127.0.0.1', resolve))
   const endereco = coletor.address()
