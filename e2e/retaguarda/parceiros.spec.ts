@@ -23,8 +23,12 @@ test('a colour changes in the preview as it is typed, and in the portal as it is
   await expectAcessivel(page)
 
   await page.getByLabel('Nome', { exact: true }).fill('Casa Verde')
+  const sozinha = page.getByLabel('Aprovar sem uma pessoa o que não deixa dúvida')
+  await expect(sozinha).toHaveAccessibleDescription(/Nesta instalação uma pessoa decide sempre/)
+  await sozinha.uncheck()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Casa Verde salvo. O portal já mostra as mudanças.')).toBeVisible()
+  await expect(sozinha).not.toBeChecked()
   await page.goto('/login')
   await expect(page).toHaveTitle(/Casa Verde/)
   const doPortal = () =>

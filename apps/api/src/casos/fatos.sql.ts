@@ -39,6 +39,7 @@ const colunas = {
   titularDaCota: cota.clienteId,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
   diasDoPagamento: parceiro.prazoPagamentoFaturamentoDias,
+  analiseAprova: parceiro.analiseAprova,
   diasDaDevolucao: doContrato('diasDaDevolucao'),
   diasDaAnaliseDaDevolucao: doContrato('diasDaAnaliseDaDevolucao'),
 }

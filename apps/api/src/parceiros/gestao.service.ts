@@ -13,7 +13,12 @@ import { getParceiro, marcaDoParceiro, type Parceiro } from './parceiros.service
 const revisaoDe = (p: Parceiro): string => createHash('sha256').update(JSON.stringify(p)).digest('hex').slice(0, 32)
 
 /** As the console shows and edits it. */
-const present = (p: Parceiro) => ({ ...p, cores: marcaDoParceiro(p), revisao: revisaoDe(p) })
+const present = ({ config }: Pick<Contexto, 'config'>, p: Parceiro) => ({
+  ...p,
+  cores: marcaDoParceiro(p),
+  instalacaoAprova: config.analise.aprovaSozinha,
+  revisao: revisaoDe(p),
+})
 
 export async function listParaGestao({ db }: Contexto) {
   const rows = await db
@@ -35,7 +40,8 @@ export async function listParaGestao({ db }: Contexto) {
   }))
 }
 
-export const getParaGestao = async ({ db }: Contexto, id: number) => present(await getParceiro(db, id))
+export const getParaGestao = async (contexto: Contexto, id: number) =>
+  present(contexto, await getParceiro(contexto.db, id))
 
 type Mudanca = Omit<Parceiro, 'id' | 'chave' | 'empresa' | 'unidadesNegocio' | 'canais'> & {
   canais: CanalDeAtendimento[]
@@ -58,7 +64,7 @@ function mudancas(antes: Parceiro, depois: Parceiro) {
  */
 export async function changeParceiro(
   tx: Executor,
-  { relogio }: Pick<Contexto, 'relogio'>,
+  contexto: Pick<Contexto, 'relogio' | 'config'>,
   { id, revisao, dados, ator }: { id: number; revisao: string; dados: Mudanca; ator: Ator },
 ) {
   const [antes] = await tx.select().from(parceiro).where(eq(parceiro.id, id)).for('update')
@@ -74,13 +80,13 @@ export async function changeParceiro(
     })
   if (!depois) throw new Error(`parceiro ${id} não foi gravado`)
   await audit(tx, {
-    quando: relogio.agora(),
+    quando: contexto.relogio.agora(),
     ator,
     acao: 'alterar-parceiro',
     objeto: ['parceiro', id],
     ...mudancas(antes, depois),
   })
-  return present(depois)
+  return present(contexto, depois)
 }
 
 const ladoMaximo = { logo: 1024, icone: 512 } as const

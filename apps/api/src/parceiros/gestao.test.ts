@@ -24,7 +24,15 @@ beforeEach(async () => {
 
 const read = async () => (await atendente.chamar('GET /parceiros/:id', { params: { id } })).data
 async function corpo(mudanca: Record<string, unknown> = {}) {
-  const { id: _, chave: __, empresa: ___, unidadesNegocio: ____, cores: _____, ...editavel } = await read()
+  const {
+    id: _,
+    chave: __,
+    empresa: ___,
+    unidadesNegocio: ____,
+    cores: _____,
+    instalacaoAprova: ______,
+    ...editavel
+  } = await read()
   return { ...editavel, ...mudanca }
 }
 const save = (body: unknown, quem = gestor, headers = {}) =>
@@ -78,6 +86,7 @@ describe('a partner', () => {
       funcionalidades: { biometria: false, lances: true },
       whatsappUrl: 'https://wa.me/5511999999999',
       prazoGeralFaturamentoBemDias: 45,
+      analiseAprova: false,
       cnpjsDasUnidades: { rci: '11222333000181' },
       canais: [{ tipo: 'telefone', titulo: 'Central', valor: '0800 1', href: 'tel:08001', horario: null }],
       links: [{ titulo: 'Guia', href: '/guia' }],
@@ -155,6 +164,8 @@ describe('a partner', () => {
     { cnpjsDasUnidades: { rci: '11222333000180' } },
     { cnpjsDasUnidades: { outra: '11222333000181' } },
     { funcionalidades: { biometria: 'sim' } },
+    { analiseAprova: 'sim' },
+    { instalacaoAprova: true },
     { chave: 'outra' },
   ])('refuses %j', async (mudanca) => {
     expect((await save(await corpo(mudanca))).codigo).toBe('VALIDACAO')

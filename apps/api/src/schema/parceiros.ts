@@ -42,6 +42,8 @@ export const parceiro = pgTable('parceiro', {
   linkAtendimentoWhatsapp: text(),
   prazoGeralFaturamentoBemDias: integer().notNull(),
   prazoPagamentoFaturamentoDias: integer().notNull(),
+  /** The automatic analysis may approve by itself for its customers, where the installation lets it at all. */
+  analiseAprova: boolean().notNull().default(false),
   unidadesNegocio: text().notNull(),
   empresa: text().notNull(),
   administradora: jsonb().$type<Administradora>(),

@@ -1,6 +1,6 @@
 import { ADMINISTRADORAS_DAS_UNIDADES, type AdministradoraDaUnidade } from '@contempla/consorcio'
 import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
+import { Button, Checkbox, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
 import { GuiasDoParceiro } from './GuiasDoParceiro.tsx'
 import type { CamposProps } from './ParceiroScreen.tsx'
@@ -47,12 +47,32 @@ export function AtendimentoDoParceiro(props: CamposProps) {
           />
         </div>
       </Section>
+      <AnaliseAutomatica {...props} />
       <Administradora {...props} />
       <AdministradorasDasUnidades {...props} />
       <Canais {...props} />
       <Links {...props} />
       <GuiasDoParceiro {...props} />
     </>
+  )
+}
+
+function AnaliseAutomatica({ ferramentas: { field }, parceiro }: CamposProps) {
+  return (
+    <Section
+      title="Análise automática"
+      lead="A máquina mede os documentos e, de quem concorda, compara o rosto da selfie com o do documento. Ela não recusa ninguém."
+    >
+      <Checkbox
+        label="Aprovar sem uma pessoa o que não deixa dúvida"
+        description={
+          parceiro.instalacaoAprova
+            ? 'Uma parte, sorteada, vai a uma pessoa mesmo assim. Desligado, uma pessoa decide sempre.'
+            : 'Nesta instalação uma pessoa decide sempre: isto só vale quando ela permitir (CONTEMPLA_ANALISE_APROVA).'
+        }
+        {...field('analiseAprova')}
+      />
+    </Section>
   )
 }
 

@@ -20,6 +20,7 @@ export type ValoresDoParceiro = {
   linkAtendimentoWhatsapp: string
   prazoGeralFaturamentoBemDias: string
   prazoPagamentoFaturamentoDias: string
+  analiseAprova: boolean
   administradora: string
   cnpjDaAdministradora: string
   enderecoDaAdministradora: string
@@ -43,6 +44,7 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   linkAtendimentoWhatsapp: p.linkAtendimentoWhatsapp ?? '',
   prazoGeralFaturamentoBemDias: String(p.prazoGeralFaturamentoBemDias),
   prazoPagamentoFaturamentoDias: String(p.prazoPagamentoFaturamentoDias),
+  analiseAprova: p.analiseAprova,
   administradora: p.administradora?.nome ?? '',
   cnpjDaAdministradora: formatInscricao(p.administradora?.cnpj ?? ''),
   enderecoDaAdministradora: p.administradora?.endereco ?? '',
@@ -73,6 +75,7 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
     linkAtendimentoWhatsapp: ouNada(v.linkAtendimentoWhatsapp),
     prazoGeralFaturamentoBemDias: Number(v.prazoGeralFaturamentoBemDias),
     prazoPagamentoFaturamentoDias: Number(v.prazoPagamentoFaturamentoDias),
+    analiseAprova: v.analiseAprova,
     administradora: ouNada(v.administradora)
       ? {
           nome: v.administradora.trim(),

@@ -85,6 +85,9 @@ export const ParceiroEditavel = z.strictObject({
   linkAtendimentoWhatsapp: EnderecoHttps.nullable(),
   prazoGeralFaturamentoBemDias: Dias,
   prazoPagamentoFaturamentoDias: Dias,
+  analiseAprova: z.boolean().meta({
+    description: 'A análise automática aprova sozinha o que não deixa dúvida, como um rosto igual ao do documento',
+  }),
   administradora: Administradora.nullable(),
   cnpjsDasUnidades: CnpjsDasUnidades.meta({
     description: 'Das administradoras que a ordem de compra de algumas unidades de negócio nomeia',
@@ -104,6 +107,7 @@ const Parceiro = ParceiroEditavel.extend({
   empresa: z.string(),
   unidadesNegocio: z.string(),
   cores: z.object({ primaria: z.string(), secundaria: z.string() }).meta({ description: 'As que valem hoje' }),
+  instalacaoAprova: z.boolean().meta({ description: 'Sem isto a análise automática não aprova em parceiro nenhum' }),
   revisao: z.string().meta({ description: 'Muda a cada alteração; quem salva diz sobre qual escreveu' }),
 })
 

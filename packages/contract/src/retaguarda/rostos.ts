@@ -61,6 +61,7 @@ export const concordanciaDoRosto = call({
       .object({
         comparaRosto: z.boolean(),
         aprovaSozinha: z.boolean(),
+        parceiros: z.array(z.string()).meta({ description: 'Os nomes daqueles em que a máquina pode aprovar sozinha' }),
         amostra: Limiar,
         minima: Limiar,
         sozinha: Limiar,

@@ -78,6 +78,7 @@ export function createMundo(ambiente: Ambiente) {
         corSecundaria: '#f2a33a',
         prazoGeralFaturamentoBemDias: 30,
         prazoPagamentoFaturamentoDias: 5,
+        analiseAprova: true,
         unidadesNegocio: '1',
         empresa: 'Administradora',
         canais: [],

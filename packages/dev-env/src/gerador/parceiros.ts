@@ -236,6 +236,7 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
     linkAtendimentoWhatsapp: `${whatsapp}?text=${encodeURIComponent('Olá! Preciso de ajuda com a minha cota.')}`,
     prazoGeralFaturamentoBemDias: 60,
     prazoPagamentoFaturamentoDias: 3,
+    analiseAprova: true,
     unidadesNegocio: '1,2',
     canais: canaisDe(parceiro, whatsapp),
     aplicativos: [

@@ -14,6 +14,7 @@ import {
   isDaLeitura,
   isMesmaImagem,
   isRosto,
+  type ParametrosDaAnalise,
   PROCESSOS,
   type RostoComparado,
   type VistoEm,
@@ -169,6 +170,12 @@ const concluir = (
 const naAmostra = ({ config }: Contexto, decisao: Decisao | null): boolean =>
   decisao?.ato === 'aprovar' && randomInt(10_000) < config.analise.amostra * 10_000
 
+/** The machine approves only where the installation lets it, and the holder's partner too. */
+const parametrosDe = ({ config }: Contexto, { analiseAprova }: CasoLido): ParametrosDaAnalise => ({
+  ...config.analise,
+  aprovaSozinha: config.analise.aprovaSozinha && analiseAprova,
+})
+
 const aUmaPessoa: Decisao = { ato: 'encaminhar', documentos: [] }
 
 /**
@@ -177,7 +184,7 @@ const aUmaPessoa: Decisao = { ato: 'encaminhar', documentos: [] }
  * person. Throws what the port throws.
  */
 export async function analisarCaso(contexto: Contexto, casoId: number): Promise<boolean> {
-  const { db, config } = contexto
+  const { db } = contexto
   const lido = await getCaso(db, casoId)
   if (!lido || lido.caso.encerradoEm) return false
   const { processo, fase, faseDesde } = lido.caso
@@ -192,7 +199,7 @@ export async function analisarCaso(contexto: Contexto, casoId: number): Promise<
       jaRecusado: recusados.has(documento.tipo),
       semGestos: faltamGestos(documento.gestos),
     })),
-    { atos, rosto, parametros: config.analise },
+    { atos, rosto, parametros: parametrosDe(contexto, lido) },
   )
   const vista = { fase, faseDesde, documentos: enviados.map(({ id }) => id) }
   const sorteou = naAmostra(contexto, decisao) && atos.includes('encaminhar')

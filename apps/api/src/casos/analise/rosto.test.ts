@@ -33,6 +33,18 @@ describe('an identity of which the machine reads the face', { timeout: 90_000 },
     expect(await enviar({ selfie: await selfieDe('ana'), de: 'ana', amostra: 1 })).toMatchObject({ fase: 'analiseGrc' })
   })
 
+  test('waits for a person where the partner does not let the machine approve, whatever the installation does', async () => {
+    const parceiro = await casos().mundo.novoParceiro({ analiseAprova: false })
+    const titular = await casos().mundo.novoTitular(parceiro)
+    const { id } = await comparar({ selfie: await selfieDe('ana'), de: 'ana', titular })
+    expect((await casos().readCaso(id)).fase).toBe('analiseGrc')
+    const [{ caminho } = { caminho: '' }] = await casos().ambiente.sql<{ caminho: string }>(
+      `select r.caminho from comparacao_do_rosto r join caso_documento d on d.id = r.caso_documento_id where d.caso_id = $1`,
+      [id],
+    )
+    expect(caminho).toBe('outro-motivo')
+  })
+
   test('passes by itself from the page of the link only where the gestures were seen, and whoever decides is told', async () => {
     const da = (peloLink: ProvaDeGestos | null) =>
       selfieDe('ana').then((selfie) => enviar({ selfie, de: 'ana', peloLink }))

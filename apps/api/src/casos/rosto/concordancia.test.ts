@@ -53,6 +53,11 @@ describe('how machine and people agreed', { timeout: 60_000 }, () => {
 
     const { meses, hoje } = await ler()
     expect(hoje).toMatchObject({ minima: 0.35, sozinha: 0.45 })
+    await casos().mundo.novoParceiro({ nome: 'Deixa' })
+    await casos().mundo.novoParceiro({ nome: 'Não deixa', analiseAprova: false })
+    const { parceiros } = (await ler()).hoje
+    expect(parceiros).toContain('Deixa')
+    expect(parceiros).not.toContain('Não deixa')
     const quantos = meses.map(({ mes, modelos }: { mes: string; modelos: { comparados: number }[] }) => [
       mes,
       modelos.map(({ comparados }) => comparados),

@@ -1,7 +1,7 @@
 import { addMonths, diaEm } from '@contempla/consorcio'
 import { concordanciaDe } from '@contempla/consorcio/processos'
 import type { Contexto } from '../../platform/http/context.ts'
-import { countPorMes } from './rosto.sql.ts'
+import { countPorMes, listParceirosQueAprovam } from './rosto.sql.ts'
 
 const MESES = 12
 
@@ -16,6 +16,13 @@ export async function readConcordancia({ db, relogio, config }: Pick<Contexto, '
       const mes = dia.slice(0, 7)
       return { mes, modelos: concordanciaDe(porMes.get(mes) ?? []) }
     }),
-    hoje: { comparaRosto, aprovaSozinha, amostra, minima: semelhancaMinima, sozinha: semelhancaSozinha },
+    hoje: {
+      comparaRosto,
+      aprovaSozinha,
+      parceiros: await listParceirosQueAprovam(db),
+      amostra,
+      minima: semelhancaMinima,
+      sozinha: semelhancaSozinha,
+    },
   }
 }

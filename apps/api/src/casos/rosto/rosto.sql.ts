@@ -1,8 +1,8 @@
 import { type ChaveDeProcesso, type ContadosDoRosto, juizosDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
-import { arquivo, casoDocumento, comparacaoDoRosto } from '../../schema/index.ts'
+import { arquivo, casoDocumento, comparacaoDoRosto, parceiro } from '../../schema/index.ts'
 
 export type ComparacaoGravada = Omit<typeof comparacaoDoRosto.$inferInsert, 'comparadoEm'>
 
@@ -13,6 +13,16 @@ export async function keepComparacao(tx: Executor, comparadoEm: Date, gravada: C
     .insert(comparacaoDoRosto)
     .values({ ...gravada, comparadoEm })
     .onConflictDoUpdate({ target: comparacaoDoRosto.casoDocumentoId, set })
+}
+
+/** Lists the names of the partners that let the automatic analysis approve by itself. */
+export async function listParceirosQueAprovam(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ nome: parceiro.nome })
+    .from(parceiro)
+    .where(eq(parceiro.analiseAprova, true))
+    .orderBy(asc(parceiro.nome))
+  return rows.map(({ nome }) => nome)
 }
 
 /** Lists what stands in a case with its files, and tells which of it was compared by machine. */

@@ -24,6 +24,7 @@ export const Parceiro = z.strictObject({
     .default(null),
   prazoGeralFaturamentoBemDias: Inteiro,
   prazoPagamentoFaturamentoDias: Inteiro,
+  analiseAprova: z.boolean().default(false),
   unidadesNegocio: z.string().regex(/^\d+(,\d+)*$/, { error: 'números separados por vírgulas' }),
   empresa: Nome,
   administradora: z

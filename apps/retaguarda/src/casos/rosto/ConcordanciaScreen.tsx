@@ -91,9 +91,11 @@ export function ConcordanciaScreen() {
 
 const figura = (quanto: number) => quanto.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
 
-function ajusteEmPalavras({ comparaRosto, aprovaSozinha, amostra, minima, sozinha }: Hoje): string {
+const emLista = new Intl.ListFormat('pt-BR')
+
+function ajusteEmPalavras({ comparaRosto, aprovaSozinha, parceiros, amostra, minima, sozinha }: Hoje): string {
   const faixas = `Abaixo de ${figura(minima)} parecem pessoas diferentes; a partir de ${figura(sozinha)}, a mesma.`
   if (!comparaRosto) return `Nesta instalação só pessoas comparam rostos. ${faixas}`
-  if (!aprovaSozinha) return `A máquina compara e uma pessoa sempre decide. ${faixas}`
-  return `A partir de ${figura(sozinha)} a identidade passa sozinha, e ${formatNumero(amostra * 100)}% do que passaria vai também a uma pessoa. Abaixo de ${figura(minima)} parecem pessoas diferentes. A máquina não recusa ninguém.`
+  if (!aprovaSozinha || parceiros.length === 0) return `A máquina compara e uma pessoa sempre decide. ${faixas}`
+  return `A partir de ${figura(sozinha)} a identidade passa sozinha em ${emLista.format(parceiros)}, e ${formatNumero(amostra * 100)}% do que passaria vai também a uma pessoa. Abaixo de ${figura(minima)} parecem pessoas diferentes. A máquina não recusa ninguém.`
 }

@@ -7,6 +7,7 @@ export const CAMPOS_DA_TRILHA = {
   alocado: ['lançado nas cotas', 'centavos'],
   alocadoCentavos: 'lançado nas cotas',
   alterados: 'alterados',
+  analiseAprova: 'aprovação pela análise automática',
   anexos: 'anexos',
   angulo: 'ângulo',
   apelido: 'apelido',

@@ -1,0 +1,1 @@
+ALTER TABLE "parceiro" ADD COLUMN "analise_aprova" boolean DEFAULT false NOT NULL;
