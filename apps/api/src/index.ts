@@ -13,6 +13,7 @@ export {
   vencer,
   vencerPrazos,
 } from './casos/index.ts'
+export { registrarConsentimento } from './consentimentos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
 export { darAcesso } from './delegacoes/index.ts'

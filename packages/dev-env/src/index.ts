@@ -20,6 +20,7 @@ export {
   senhaDeTeste,
   type TitularDeTeste,
 } from './ambiente/mundo.ts'
+export { drawIdentidade, drawSelfie, type Quem, retratoDe } from './gerador/fotos-do-retrato.ts'
 export { PLANOS } from './gerador/grupos.ts'
 export { cnpjDe, cpfDe } from './gerador/inscricoes.ts'
-export { drawRetrato, type Pose, TRACOS, type Tracos } from './gerador/retrato.ts'
+export { drawRetrato, type Pose, TRACOS } from './gerador/retrato.ts'

@@ -147,6 +147,16 @@ export const personas = [
     'Falecimento confirmado: a cota espera o seguro, e ninguém entra. A família acompanha em /falecimento',
     { acesso: 'suspenso' },
   ),
+  persona(
+    'rosana-reconhecida',
+    'Rosana Reconhecida',
+    'Crédito em dinheiro: a máquina compara o rosto (desenhado) e a identidade passa em um minuto; uma em vinte é sorteada para uma pessoa',
+  ),
+  persona(
+    'bruna-em-duvida',
+    'Bruna Em Dúvida',
+    'Crédito em dinheiro: o rosto (desenhado) deixa dúvida, e uma pessoa decide na retaguarda com os dois lado a lado',
+  ),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

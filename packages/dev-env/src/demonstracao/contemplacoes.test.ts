@@ -1,22 +1,31 @@
-import { createLink, listMesesSemRendimento } from '@contempla/api'
+import { analisarDocumentos, createLink, listMesesSemRendimento, loadConfig } from '@contempla/api'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, personas } from '../personas.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 import { encenarFamilias } from './familias.ts'
+import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { encenarPosVenda } from './pos-venda.ts'
+import { encenarRostos } from './rostos.ts'
 
 /** Fifteen days later it is Christmas Day, a Friday. */
 const hoje = '2026-12-10'
 let ambiente: Ambiente
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
+  ambiente = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+    agora: new Date(`${hoje}T15:00:00Z`),
+    config: {
+      analise: { ...loadConfig({ ...PADROES_DA_DEMONSTRACAO, CONTEMPLA_DEMO: '1' }).analise, amostra: 0 },
+    },
+  })
   await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   await encenarContemplacoes(ambiente.servidor.contexto)
   await encenarPosVenda(ambiente.servidor.contexto)
   await encenarFamilias(ambiente.servidor.contexto)
+  await encenarRostos(ambiente.servidor.contexto)
 }, 120_000)
 afterAll(() => ambiente.close())
 
@@ -115,6 +124,23 @@ test('who waits for a decision, for another paper or for nothing more has sent e
     recusados.map(({ nome, tipo, problema, motivo }) => [nome, tipo, problema, motivo && cifra.decifrar(motivo)]),
   ).toEqual([['Mauro Mais por Menos', 'extrato_bancario', 'ilegivel', expect.stringMatching(/cortadas.*180 dias/)]])
 })
+
+test('of two whose faces a machine compares one passes by itself, and a person decides about the other', async () => {
+  const { contexto } = ambiente.servidor
+  const doRosto = () =>
+    ambiente.sql<{ nome: string; fase: string; caminho: string | null; semelhanca: number }>(
+      `select k.nome, x.fase, r.caminho, r.semelhanca::float8 as semelhanca from caso x
+       join cliente k on k.id = x.cliente_id join caso_documento d on d.caso_id = x.id and d.tipo = 'selfie'
+       left join comparacao_do_rosto r on r.caso_documento_id = d.id
+       where x.processo = 'faturamento-especie' order by x.id`,
+    )
+  expect((await doRosto()).map(({ fase }) => fase)).toEqual(['brScanEmAndamento', 'brScanEmAndamento'])
+  await analisarDocumentos(contexto)
+  const [passou, espera] = await doRosto()
+  expect(passou).toMatchObject({ nome: 'Rosana Reconhecida', caminho: 'sozinho', fase: 'aguardandoAtualizacaoNewcon' })
+  expect(espera).toMatchObject({ nome: 'Bruna Em Dúvida', caminho: 'entre', fase: 'analiseGrc' })
+  expect([passou?.semelhanca ?? 0, espera?.semelhanca ?? 1].map((figura) => figura >= 0.45)).toEqual([true, false])
+}, 180_000)
 
 test('the time for a guarantee ends on a business day, over a holiday and a weekend', async () => {
   const staged = await ambiente.sql<{ ate: string }>(

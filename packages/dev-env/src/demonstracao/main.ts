@@ -27,6 +27,7 @@ import { tellBancoOfAbertos } from './no-banco.ts'
 import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { encenarPosVenda } from './pos-venda.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
+import { encenarRostos } from './rostos.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
 
@@ -126,6 +127,7 @@ await runMain(async () => {
     await encenarContemplacoes(servidor.contexto)
     await encenarPosVenda(servidor.contexto)
     await encenarFamilias(servidor.contexto)
+    await encenarRostos(servidor.contexto)
     await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {

@@ -83,7 +83,9 @@ function fotoDoRosto(inscricao: string): Buffer {
 
 type Titular = Pick<Persona, 'nome' | 'inscricao'> & { clienteId: number; nascimento: string | null }
 
-function papelDe(tipo: Tipo, { nome, inscricao, nascimento }: Titular) {
+export type Papel = { nome: string; midia: string; bytes: Buffer }
+
+function papelDe(tipo: Tipo, { nome, inscricao, nascimento }: Titular): Papel {
   if (isRosto(tipo)) return { nome: 'selfie.png', midia: 'image/png', bytes: fotoDoRosto(inscricao) }
   const quando = nascimento && isDia(nascimento) ? [`Nascimento ${formatDiaBr(nascimento)}`] : []
   const linhas = [`${DOCUMENTOS[tipo].nome} (demonstração)`, nome, `CPF ${formatInscricao(inscricao)}`, ...quando]
@@ -94,15 +96,19 @@ function papelDe(tipo: Tipo, { nome, inscricao, nascimento }: Titular) {
   }
 }
 
-/** Uploads documents of a person of the demo; each names its person and says that it belongs to the demo. */
+/**
+ * Uploads documents of a person of the demo; each names its person and says that it belongs to the demo, but those that are
+ * given as they are.
+ */
 export async function sendPapeis(
   { arquivos, db, relogio }: Pick<Contexto, 'arquivos' | 'db' | 'relogio'>,
   titular: Titular,
   tipos: readonly Tipo[],
+  dados: Partial<Record<Tipo, Papel>> = {},
 ): Promise<DocumentoEnviado[]> {
   const enviados: DocumentoEnviado[] = []
   for (const tipo of tipos) {
-    const { nome, midia, bytes } = papelDe(tipo, titular)
+    const { nome, midia, bytes } = dados[tipo] ?? papelDe(tipo, titular)
     const id = randomUUID()
     await arquivos.write(id, bytes, midia)
     await db.insert(schema.arquivo).values({

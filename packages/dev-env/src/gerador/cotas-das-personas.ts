@@ -117,5 +117,7 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'odete-do-aviso': [emDia],
     'benedito-em-espera': [{ grupo: imovel, emAtraso: 1 }],
     'elvira-em-especie': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(30)), quitacao: ha(2) }],
+    'rosana-reconhecida': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(31)), quitacao: ha(2) }],
+    'bruna-em-duvida': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(32)), quitacao: ha(2) }],
   }
 }
