@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   createCifra,
   createSenhaHasher,
@@ -15,7 +14,7 @@ import { diaEm } from '@contempla/consorcio'
 import { createCertificado } from '@contempla/dev-env'
 import pg from 'pg'
 import { generateMassa } from '../packages/dev-env/src/gerador/massa.ts'
-import { numero } from './medida.ts'
+import { lerPedido, numero } from './medida.ts'
 import { multiplicar } from './multiplicar.ts'
 
 /** More quotas than this are copies of those. */
@@ -33,8 +32,7 @@ const certificado = await createCertificado(pastaDoCertificado)
 
 /** How many quotas the large side has: `--cotas`, else BENCH_COTAS, else a million. */
 export function cotasPedidas(): number {
-  const { values } = parseArgs({ options: { cotas: { type: 'string' } }, allowPositionals: true })
-  return Number(values.cotas ?? process.env['BENCH_COTAS'] ?? 1_000_000)
+  return Number(lerPedido().values.cotas ?? process.env['BENCH_COTAS'] ?? 1_000_000)
 }
 
 export type Banco = {

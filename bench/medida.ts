@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 /** One figure of a benchmark; without a limit it only informs. */
 export type Medida = {
   nome: string
@@ -42,3 +44,7 @@ export function descrever(medida: Medida): string {
   const ate = limite && ('maximo' in limite ? `≤ ${numero(limite.maximo, casas)}` : `≥ ${numero(limite.minimo, casas)}`)
   return [texto, ate && `limite ${ate}`, nota && `(${nota})`].filter(Boolean).join('  ')
 }
+
+/** Reads what was asked for: `npm run bench -- nome… --cotas 1000 --pasta DIR`. Throws for another option. */
+export const lerPedido = () =>
+  parseArgs({ options: { cotas: { type: 'string' }, pasta: { type: 'string' } }, allowPositionals: true })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { assembleia } from './assembleia.ts'
 import { boleto } from './boleto.ts'
 import { cobranca } from './cobranca.ts'
@@ -8,7 +7,7 @@ import { importacao } from './importacao.ts'
 import { inicio } from './inicio.ts'
 import { lances } from './lances.ts'
 import { leituras } from './leituras.ts'
-import { type Benchmark, cumpre, descrever } from './medida.ts'
+import { type Benchmark, cumpre, descrever, lerPedido } from './medida.ts'
 import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
 import { quedasDoBanco } from './quedas.ts'
@@ -17,6 +16,7 @@ import { discoCheio } from './resistencia/disco-cheio.ts'
 import { falhaDoBanco } from './resistencia/falha-do-banco.ts'
 import { producao } from './resistencia/producao.ts'
 import { respostaPerdida } from './resistencia/resposta-perdida.ts'
+import { rosto } from './rosto/rosto.ts'
 import { senha } from './senha.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -38,6 +38,7 @@ const benchmarks: readonly Benchmark[] = [
   discoCheio,
   producao,
   razoes,
+  rosto,
 ]
 
 function list() {
@@ -56,7 +57,7 @@ async function rodar({ nome, descricao, medir }: Benchmark): Promise<boolean> {
   return medidas.every(cumpre)
 }
 
-const { positionals: nomes } = parseArgs({ options: { cotas: { type: 'string' } }, allowPositionals: true })
+const { positionals: nomes } = lerPedido()
 const desconhecidos = nomes.filter((nome) => !benchmarks.some((b) => b.nome === nome))
 list()
 if (desconhecidos.length > 0) {

@@ -128,3 +128,15 @@ export async function compararRostos(rostos: RostosAComparar): Promise<RostosCom
     distancia: retratoQueConta(achados)?.distancia ?? null,
   }
 }
+
+/**
+ * Describes the one face of a selfie, or the portrait of a document, by its 128 numbers, for whoever measures how well faces
+ * are told apart; without numbers where there is no such face, and null for what is no picture.
+ */
+export async function descreverRosto(bytes: Uint8Array, { documento }: { documento: boolean }) {
+  const achados = documento ? [(await retratoDe(bytes))?.rosto ?? []].flat() : await acharRostos(bytes)
+  if (!achados) return null
+  const rostos = doPrimeiroPlano(achados)
+  const [rosto] = rostos
+  return { rostos: rostos.length, descritor: rosto && rostos.length === 1 ? [...rosto.descriptor] : null }
+}
