@@ -123,3 +123,36 @@ test('who prefers a person takes one photo, at which no machine looks', async ({
   await expect(titulo(page, 'Envie seus documentos')).toBeVisible()
   expect(await guardado(sistema, clienteId)).toEqual([null])
 })
+
+test('a phone that counts faces by itself tells of none, and of several, before anything is sent', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  await page.addInitScript(() => {
+    let fotos = 0
+    const larguras = [[], [90, 40, 20], [90, 20]]
+    class FaceDetector {
+      async detect() {
+        return (larguras[fotos++] ?? []).map((width) => ({ boundingBox: { width } }))
+      }
+    }
+    Object.assign(globalThis, { FaceDetector })
+  })
+  const { clienteId } = await ateACamera(page, sistema, parceiro)
+  await page.getByRole('button', { name: 'Concordo' }).click()
+  await page.getByRole('button', { name: 'Abrir a câmera' }).click()
+  for (const aviso of ['Não achamos um rosto na foto', 'Há mais de uma pessoa na foto', null]) {
+    for (const foto of [1, 2, 3]) {
+      await expect(page.getByText(`Foto ${foto} de 3.`)).toBeVisible()
+      await page.getByRole('button', { name: 'Fotografar' }).click()
+    }
+    await expect(page.getByAltText('A foto que você tirou')).toBeVisible()
+    if (aviso === null) break
+    await expect(page.getByText(aviso)).toBeVisible()
+    await expectAcessivel(page, 'aviso do aparelho')
+    await page.getByRole('button', { name: 'Tirar outras' }).click()
+  }
+  await expect(page.getByText('Há mais de uma pessoa na foto')).toHaveCount(0)
+  expect(await guardado(sistema, clienteId)).toEqual([])
+})

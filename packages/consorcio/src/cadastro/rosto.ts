@@ -13,3 +13,6 @@ export function resultadoDoRosto(semelhanca: number | null): ResultadoDoRosto {
 export const SEM_ROSTO =
   'Não achamos um rosto na foto. Tire outra de frente, em lugar claro, sem óculos escuros nem chapéu.'
 export const VARIOS_ROSTOS = 'Há mais de uma pessoa na foto. Tire outra só com você.'
+
+/** Tells whether a face stands beside the largest; one this much smaller passes behind, or hangs on a wall. Both in pixels. */
+export const isDoPrimeiroPlano = (largura: number, doMaior: number): boolean => largura >= doMaior / 3

@@ -1,9 +1,11 @@
+import { SEM_ROSTO, VARIOS_ROSTOS } from '@contempla/consorcio'
 import { ArquivoUpload, Button, type EnviarArquivo, FailureText, Stack } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMotivo } from '../../casos/index.ts'
 import { useCamera } from '../../shell/aparelho/useCamera.ts'
 import { api } from '../../shell/app.ts'
+import { contarRostos } from './contar-rostos.ts'
 import classes from './Especie.module.css'
 import { emBase64, type Gesto } from './gestos.ts'
 import { usePasso } from './usePasso.ts'
@@ -87,14 +89,31 @@ function Recusada({ mandar }: { mandar: ReturnType<typeof useAutenticacao> }) {
   )
 }
 
+/** What the phone sees of the photo before it is sent, if it can; null until then, and of one to be sent. */
+function useAvisoDoAparelho(file: File, olha: boolean): string | null {
+  const [rostos, setRostos] = useState<number | null>(null)
+  useEffect(() => {
+    let vale = true
+    if (olha) void contarRostos(file).then((quantos) => vale && setRostos(quantos))
+    return () => {
+      vale = false
+    }
+  }, [file, olha])
+  if (rostos === null || rostos === 1) return null
+  return rostos === 0 ? SEM_ROSTO : VARIOS_ROSTOS
+}
+
 function FotoTirada({ link, fotos, onDeNovo }: { link: string; fotos: Fotos; onDeNovo: () => void }) {
   const parado = useMotivo()({})
   const mandar = useAutenticacao(link)
   const { file, url, quadros } = fotos
+  // Gestures are asked for only of who agreed that a machine looks.
   const varias = quadros.length > 0
+  const aviso = useAvisoDoAparelho(file, varias)
   return (
     <div className={classes.camera}>
       <img className={classes.visor} src={url} alt="A foto que você tirou" />
+      {aviso !== null && !mandar.error && <FailureText>{aviso}</FailureText>}
       <Recusada mandar={mandar} />
       <Button
         fullWidth

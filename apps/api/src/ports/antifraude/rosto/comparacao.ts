@@ -1,3 +1,4 @@
+import { isDoPrimeiroPlano } from '@contempla/consorcio'
 import sharp from 'sharp'
 import { maxPixels } from '../../../platform/files/imagem.ts'
 import { openMotor, type RostoAchado } from './motor.ts'
@@ -10,8 +11,6 @@ export type RostosComparados = { naSelfie: number; noDocumento: number; distanci
 
 /** Measured: larger pictures take longer and find no more faces. */
 export const ladoMaximo = 900
-/** A face this much smaller than the largest is of somebody who passes behind, or on a wall. */
-const parteDoMaior = 1 / 3
 const voltas = [0, 90, 180, 270] as const
 
 let aberto: ReturnType<typeof openMotor> | null = null
@@ -54,7 +53,7 @@ const doMaiorAoMenor = (rostos: readonly RostoAchado[]) => rostos.toSorted((a, b
 export function doPrimeiroPlano(rostos: readonly RostoAchado[]): RostoAchado[] {
   const ordenados = doMaiorAoMenor(rostos)
   const [maior] = ordenados
-  return ordenados.filter((rosto) => maior !== undefined && largura(rosto) >= largura(maior) * parteDoMaior)
+  return ordenados.filter((rosto) => maior !== undefined && isDoPrimeiroPlano(largura(rosto), largura(maior)))
 }
 
 /** Found as surely as this a face stands upright, and no other turn of the document is tried. */
