@@ -116,6 +116,22 @@ test('a paper that did not serve is asked for again, and the same one is not tak
   expect((await ana.passo(acesso, { ato: 'enviarDocumentos' })).status).toBe(200)
 })
 
+test('what is wrong with a paper of who receives is told to the family by message, who has no log-in', async () => {
+  const titular = await novoTitular()
+  const ana = novoInformante()
+  const { acesso, protocolo } = await ana.comCertidao(titular.inscricao)
+  await decidir(protocolo, 'confirmar')
+  expect((await ana.papeisDe(acesso, herdeiro())).status).toBe(200)
+  const [documento] = await ambiente.sql<{ id: number }>(
+    "select id::int from caso_documento where caso_id = $1 and tipo = 'prova_sucessao'",
+    [Number(protocolo)],
+  )
+  const documentos = [{ id: documento?.id, problema: 'ilegivel', motivo: 'Falta a última folha.' }]
+  expect((await decidir(protocolo, 'pedirDocumentos', { documentos }, 'analista')).status).toBe(200)
+  expect(await faseDe(protocolo)).toBe('aguardandoHerdeiros')
+  expect((await ana.mensagens()).join('\n')).toContain('Falta a última folha.')
+})
+
 test('the desk notes a notice that came by letter, with its paper, and the family follows it', async () => {
   const titular = await novoTitular()
   const ana = novoInformante()

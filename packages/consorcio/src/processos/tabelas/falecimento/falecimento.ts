@@ -250,7 +250,12 @@ export const falecimento = defineProcesso({
           efeito: 'aprovarQuemRecebe',
           pede: 'motivoInterno',
         },
-        pedirDocumentos: { rotulo: 'Pedir outros documentos', pede: 'documentos', para: 'aguardandoHerdeiros' },
+        pedirDocumentos: {
+          rotulo: 'Pedir outros documentos',
+          pede: 'documentos',
+          ditos: true,
+          para: 'aguardandoHerdeiros',
+        },
         desfazer,
       },
     },
