@@ -119,7 +119,7 @@ test('the fields ask for the right keyboard and autofill, and take letters of a 
   await expect(senha).toHaveAttribute('autocomplete', 'current-password')
   await expect(senha).toHaveAttribute('inputmode', 'numeric')
   await senha.fill('274913')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await page.getByRole('button', { name: 'Mostrar: Senha' }).click()
   await expect(senha).toHaveAttribute('type', 'text')
 })
 

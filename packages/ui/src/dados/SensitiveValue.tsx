@@ -21,7 +21,6 @@ export function SensitiveValues({ label, children }: SensitiveValuesProps) {
       <button
         type="button"
         aria-label={`${visiveis ? 'Ocultar' : 'Mostrar'} ${label}`}
-        aria-pressed={visiveis}
         onClick={() => setVisiveis(!visiveis)}
       >
         <Icone size={20} aria-hidden="true" />

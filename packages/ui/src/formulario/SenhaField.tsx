@@ -6,7 +6,8 @@ import { mascaraDaSenha } from './mascaras/mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
-export interface SenhaFieldProps extends Partial<Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'>> {
+export interface SenhaFieldProps extends Partial<Omit<TextFieldProps, 'label' | 'type' | 'suffix' | 'autoComplete'>> {
+  label?: string
   /** `new-password` where a password is chosen, so that managers offer to keep it. */
   autoComplete?: 'current-password' | 'new-password'
 }
@@ -39,8 +40,7 @@ export function SenhaField(props: SenhaFieldProps) {
         <button
           type="button"
           className={classes.olho}
-          aria-label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
-          aria-pressed={visivel}
+          aria-label={`${visivel ? 'Ocultar' : 'Mostrar'}: ${label}`}
           onClick={() => setVisivel(!visivel)}
         >
           <Icone size={22} aria-hidden="true" />
