@@ -11,6 +11,14 @@ interface MoneyProps {
 /** As many as say nothing of the amount. */
 const pontos = '••••'
 
+/** Screen readers pass over a hyphen in silence. */
+const Menos = ({ sinal }: { sinal: string }) => (
+  <>
+    <span className="visualmente-oculto">menos </span>
+    <span aria-hidden="true">{sinal}</span>
+  </>
+)
+
 /** An amount of reais in tabular numerals; read out as one amount, or as hidden, but for its sign, where the person hides them. */
 export function Money({ centavos, size = 'inline' }: MoneyProps) {
   const ocultos = useHiddenValores()
@@ -25,10 +33,20 @@ export function Money({ centavos, size = 'inline' }: MoneyProps) {
         </span>
       </span>
     )
-  if (size === 'inline') return <span className={classes.valor}>{formatCentavos(centavos)}</span>
+  const absoluto = formatCentavos(Math.abs(centavos))
+  if (size === 'inline')
+    return (
+      <span className={classes.valor}>
+        {sinal && <Menos sinal={sinal} />}
+        {absoluto}
+      </span>
+    )
   return (
     <span className={`${classes.valor} ${tamanho}`}>
-      <span className="visualmente-oculto">{formatCentavos(centavos)}</span>
+      <span className="visualmente-oculto">
+        {sinal && 'menos '}
+        {absoluto}
+      </span>
       <span className={classes.menor} aria-hidden="true">
         {sinal}R$
       </span>
