@@ -6,6 +6,7 @@ import {
   formatDia,
   Link,
   ListSkeleton,
+  Nada,
   ScreenHeading,
   Stack,
   Tag,
@@ -66,7 +67,7 @@ const presentCotas =
   ({ contempladas }: AssembleiaDoCalendario) => <Cotas cotas={contempladas.filter((c) => c.forma === forma)} />
 
 const presentPremios = ({ premios }: AssembleiaDoCalendario) =>
-  premios ? <span className={classes.premios}>{premios.join(' ')}</span> : '—'
+  premios ? <span className={classes.premios}>{premios.join(' ')}</span> : <Nada />
 
 const colunas: DataColumn<AssembleiaDoCalendario>[] = [
   { key: 'assembleia', header: 'Assembleia', cell: presentAssembleia },

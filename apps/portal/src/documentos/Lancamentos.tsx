@@ -1,6 +1,6 @@
 import { type LinhaDoExtrato, linhasDoExtrato, NOMES_DOS_COMPONENTES } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import { Button, type DataColumn, DataList, DataTable, FilterChips, formatDia, Money, Stack } from '@contempla/ui'
+import { Button, type DataColumn, DataList, DataTable, FilterChips, formatDia, Money, Nada, Stack } from '@contempla/ui'
 import { useState } from 'react'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { FILTROS_DO_EXTRATO, type FiltroDoExtrato, filtrar } from './filtro.ts'
@@ -40,7 +40,8 @@ function Composicao({ linha }: { linha: Linha }) {
       <summary>
         Do que é feito
         <span className="visualmente-oculto">
-          {linha.descricao}, {formatDia(linha.data)}
+          {': '}
+          {linha.descricao}, de {formatDia(linha.data)}
         </span>
       </summary>
       <DataList items={itens} />
@@ -95,7 +96,7 @@ const colunasCom = (leitura: Leitura): readonly DataColumn<Linha>[] => [
     header: 'Cobrado',
     align: 'end',
     cell: ({ cobrado }) => (
-      <span className={classes.cobrado}>{cobrado === 0 ? '—' : <Money centavos={cobrado} />}</span>
+      <span className={classes.cobrado}>{cobrado === 0 ? <Nada /> : <Money centavos={cobrado} />}</span>
     ),
   },
   {
@@ -103,7 +104,9 @@ const colunasCom = (leitura: Leitura): readonly DataColumn<Linha>[] => [
     header: 'Pago',
     align: 'end',
     cell: ({ pago }) => (
-      <span className={pago > 0 ? classes.pago : classes.cobrado}>{pago === 0 ? '—' : <Money centavos={pago} />}</span>
+      <span className={pago > 0 ? classes.pago : classes.cobrado}>
+        {pago === 0 ? <Nada /> : <Money centavos={pago} />}
+      </span>
     ),
   },
 ]

@@ -22,6 +22,14 @@ interface DataTableProps<Linha> {
   compact?: boolean
 }
 
+/** An empty cell: a dash to see, a word for who would not hear it. */
+export const Nada = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="visualmente-oculto">nada</span>
+  </>
+)
+
 /** A table on a desktop, cards on a phone. Roles are written out because `display` takes the native ones away. */
 export function DataTable<Linha>({ caption, columns, rows, rowKey, compact = false }: DataTableProps<Linha>) {
   const titular = columns.find((c) => c.rowHeader)?.key ?? columns[0]?.key

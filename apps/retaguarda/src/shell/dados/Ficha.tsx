@@ -1,3 +1,4 @@
+import { Nada } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import classes from './Ficha.module.css'
 
@@ -8,6 +9,8 @@ interface ItemDaFicha {
   wide?: boolean
 }
 
+const vazios: ReadonlySet<ReactNode> = new Set([null, undefined, '', '—'])
+
 /** Labels and values in a grid: what is known of one thing. An empty value is shown as a dash. */
 export function Ficha({ items }: { items: readonly (ItemDaFicha | false | null | undefined)[] }) {
   return (
@@ -17,7 +20,7 @@ export function Ficha({ items }: { items: readonly (ItemDaFicha | false | null |
           item && (
             <div key={i} className={item.wide ? classes.largo : undefined}>
               <dt>{item.label}</dt>
-              <dd>{item.value === null || item.value === undefined || item.value === '' ? '—' : item.value}</dd>
+              <dd>{vazios.has(item.value) ? <Nada /> : item.value}</dd>
             </div>
           ),
       )}

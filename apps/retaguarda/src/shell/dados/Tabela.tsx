@@ -1,5 +1,5 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
-import { EmptyState, ErrorState, Link } from '@contempla/ui'
+import { EmptyState, ErrorState, Link, Nada } from '@contempla/ui'
 import { detailedMessageOf } from '@contempla/web'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMay } from '../sessao/useMay.ts'
@@ -160,7 +160,7 @@ function Celula<L>({ column, row }: { column: Coluna<L>; row: L }) {
       data-nada={valor === '—' || valor === null || valor === false || undefined}
     >
       <div>
-        {valor}
+        {valor === '—' ? <Nada /> : valor}
         <Detalhe column={column} row={row} />
       </div>
     </td>
