@@ -90,11 +90,21 @@ const colunas = (abrir: (tipo: 'editar' | 'encerrar', aviso: Aviso) => void): re
     value: (aviso) =>
       aviso.situacao !== 'encerrado' && (
         <div className={classes.botoes}>
-          <Button size="small" variant="quiet" onClick={() => abrir('editar', aviso)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Alterar: ${aviso.texto}`}
+            onClick={() => abrir('editar', aviso)}
+          >
             Alterar
           </Button>
           {aviso.ativo && (
-            <Button size="small" variant="quiet" onClick={() => abrir('encerrar', aviso)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Tirar do ar: ${aviso.texto}`}
+              onClick={() => abrir('encerrar', aviso)}
+            >
               Tirar do ar
             </Button>
           )}

@@ -39,6 +39,7 @@ export function CampoDeImagem({ parceiro, uso, impedimento, onSent, label, ...ca
       />
       <Button
         variant="secondary"
+        aria-label={`Enviar imagem: ${label}`}
         loading={Boolean(estado.enviando)}
         disabledReason={impedimento}
         onClick={() => escolher.current?.click()}

@@ -73,7 +73,12 @@ function Achadas({ grupoId, numero, onChoose }: AchadasProps) {
                   <b>{cota.numero}</b> {cota.titular}, crédito de {formatCentavos(cota.creditoCentavos)} (
                   {cota.situacao})
                 </span>
-                <Button size="small" variant="secondary" onClick={() => onChoose(cota)}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Escolher a cota ${cota.numero}, de ${cota.titular}`}
+                  onClick={() => onChoose(cota)}
+                >
                   Escolher
                 </Button>
               </li>

@@ -80,7 +80,7 @@ function Endereco({ endereco, tipo, mudar }: EnderecoProps) {
         </address>
         {confirmado && mudar !== null && <Fixo />}
         {!confirmado && mudar !== null && (
-          <LinkButton href={mudar} variant="secondary" fullWidth>
+          <LinkButton href={mudar} variant="secondary" fullWidth aria-label={`Mudar endereço: ${tipo}`}>
             Mudar endereço
           </LinkButton>
         )}
