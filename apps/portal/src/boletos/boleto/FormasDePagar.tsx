@@ -58,7 +58,7 @@ export function FormasDePagar({ boleto, papel }: { boleto: Boleto; papel: ReactN
                 <QrCode text={pixCopiaECola} label="QR code do Pix" />
               </Suspense>
             </div>
-            <p ref={pix} className={classes.codigoPix} aria-label="Código Pix">
+            <p ref={pix} className={classes.codigoPix} role="group" aria-label="Código Pix">
               {pixCopiaECola}
             </p>
           </Stack>
@@ -67,7 +67,7 @@ export function FormasDePagar({ boleto, papel }: { boleto: Boleto; papel: ReactN
       {linhaDigitavel !== null && codigoDeBarras !== null && (
         <Dobra rotulo="Ver o código de barras" aberta={aberta || pixCopiaECola === null}>
           <Stack>
-            <p ref={linha} className={classes.linha} aria-label="Código para pagar">
+            <p ref={linha} className={classes.linha} role="group" aria-label="Código para pagar">
               {formatLinhaDigitavel(linhaDigitavel)
                 .split(' ')
                 .map((grupo, i) => (

@@ -13,7 +13,7 @@ function Codigo({ label, acao, texto, escrito }: { label: string; acao: string; 
   const onde = useRef<HTMLParagraphElement>(null)
   return (
     <Stack>
-      <p ref={onde} aria-label={label} style={{ overflowWrap: 'anywhere' }}>
+      <p ref={onde} role="group" aria-label={label} style={{ overflowWrap: 'anywhere' }}>
         {escrito}
       </p>
       <Copiar texto={texto} onde={() => onde.current} secundario>
