@@ -28,7 +28,7 @@ export function DadosScreen() {
                     { label: 'Por quanto tempo', value: guarda },
                   ]}
                 />
-                <Dobra rotulo={`A base legal e com quem: ${titulo.toLocaleLowerCase('pt-BR')}`}>
+                <Dobra rotulo={`A base legal e com quem: ${titulo}`}>
                   <DataList
                     items={[
                       { label: 'Base legal', value: baseLegal },

@@ -38,7 +38,7 @@ export function Campo({ label, description, error, optional, id, name, described
     <div className={classes.campo}>
       <label className={classes.rotulo} htmlFor={idControle}>
         {label}
-        {optional && <span className={classes.opcional}>(opcional)</span>}
+        {optional && <span className={classes.opcional}> (opcional)</span>}
       </label>
       {description && (
         <p id={idAjuda} className={classes.ajuda}>

@@ -51,7 +51,7 @@ export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo 
   return (
     <SensitiveValues label="os dados do titular">
       {(olho) => (
-        <Section title="Titular" lead="Toque no olho para ver os dados." action={olho}>
+        <Section title="Titular" lead="Os dados ficam ocultos até você pedir para ver." action={olho}>
           <Stack gap="medium">
             <DataList items={itens} />
             {podeAbrir('/perfil') && podeFazer('PUT /cotas/:id/preferencias') && (
