@@ -111,7 +111,7 @@ export async function confirmarSenha(page: Page) {
   const pedida = titulo(page, 'Confirme sua senha')
   await expect(pedida.or(titulo(page, 'Digite o código'))).toBeVisible()
   if (!(await pedida.isVisible())) return
-  await page.getByLabel('Sua senha').fill(senhaDeTeste)
+  await page.getByLabel('Sua senha', { exact: true }).fill(senhaDeTeste)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Enviar código' }).click()
 }

@@ -101,7 +101,7 @@ test('a while after the log-in the password is asked for before the code, and re
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(titulo(page, 'Confirme sua senha')).toBeVisible()
-  const senha = page.getByLabel('Sua senha')
+  const senha = page.getByLabel('Sua senha', { exact: true })
   await senha.fill('918273')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

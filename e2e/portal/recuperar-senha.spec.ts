@@ -26,7 +26,7 @@ async function requestLink(
 
 async function createSenha(page: Page, senha: string) {
   await page.getByLabel('Nova senha', { exact: true }).fill(senha)
-  await page.getByLabel('Repita a nova senha').fill(senha)
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Criar senha' }).click()
 }
 

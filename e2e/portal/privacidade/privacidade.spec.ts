@@ -18,7 +18,7 @@ const passaOTempo = ({ ambiente }: Sistema, { clienteId }: TitularDeTeste) =>
 
 async function confirmarSenha(page: Page) {
   await expect(titulo(page, 'Confirme sua senha')).toBeVisible()
-  await page.getByLabel('Sua senha').fill(senhaDeTeste)
+  await page.getByLabel('Sua senha', { exact: true }).fill(senhaDeTeste)
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
