@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { completa, expectSemAchados } from './acessibilidade.ts'
+import { expectNomes, guardarNomes, pastaDeNomes } from './nomes.ts'
 
 type Vista = { largura: number; esquema: 'light' | 'dark' }
 
@@ -189,12 +190,14 @@ export async function expectInteira(page: Page, { onde, tituloDe }: Tela) {
     if (titulo) expect(await page.title(), onde).toContain(`${titulo} · `)
   }).toPass({ timeout: 15_000 })
   await expectPronta(page, onde)
+  if (pastaDeNomes) return guardarNomes(page, onde, pastaDeNomes)
   await verEmCadaVista(page, onde, async (vista) => {
     await expectPronta(page, `${onde} ${vista}`)
     await expectSemAchados(page, `${onde} ${vista}`)
     await expectCabe(page, `${onde} ${vista}`)
   })
   await page.setViewportSize({ width: 320, height: 800 })
+  await expectNomes(page, onde)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectCabe(page, `${onde} 320 com texto a 200%`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
