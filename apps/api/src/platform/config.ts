@@ -1,6 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { hkdfSync } from 'node:crypto'
+import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ContaComRemessa,
@@ -21,6 +20,7 @@ import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 import { ConfigError } from './config-error.ts'
 import { addressesOf } from './postgres/primary.ts'
+import { demoSecrets, secretKeys } from './segredos/demonstracao.ts'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
@@ -111,9 +111,8 @@ export type Config = {
   /** This many requests of one person, and of one address, run at a time; their others wait for a turn. */
   pedidosPorPessoa: number
   pedidosPorEndereco: number
-  /** The limits of the automatic analysis of documents. */
   /**
-   * `comparaRosto`: the built-in reading compares faces; `leEscrito`: it reads what is written on papers; `amostra`: of what
+   * The limits of the automatic analysis of documents. `comparaRosto`: the built-in reading compares faces; `leEscrito`: it reads what is written on papers; `amostra`: of what
    * it approves, the part that a person sees too.
    */
   analise: ParametrosDaAnalise & { comparaRosto: boolean; leEscrito: boolean; amostra: number }
@@ -121,8 +120,6 @@ export type Config = {
 
 export { ConfigError }
 
-const secretKeys = ['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA'] as const
-type Secrets = Record<(typeof secretKeys)[number], string>
 type Env = Record<string, string | undefined>
 
 const roles: readonly Papel[] = ['api', 'web', 'staff', 'jobs']
@@ -141,33 +138,6 @@ function parsePapeis(texto: string | undefined): readonly Papel[] {
     if (!papel) throw new ConfigError(`CONTEMPLA_ROLES aceita ${roles.join(', ')}; recebi "${parte.trim()}".`)
     return papel
   })
-}
-
-/** Makes the demo's secrets once and keeps them beside its data; production must be given them. */
-function demoSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'segredos-da-demonstracao.json')
-  if (existsSync(file)) return readSecrets(file)
-  try {
-    const segredo = () => randomBytes(32).toString('base64')
-    const made = { CONTEMPLA_CHAVE_DADOS: segredo(), CONTEMPLA_CHAVE_INDICE: segredo(), CONTEMPLA_PIMENTA: segredo() }
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flag: 'wx' })
-    return made
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readSecrets(file)
-    throw new ConfigError(`Não consegui guardar os segredos da demonstração em DATA_DIR (${dataDir}): ${String(error)}`)
-  }
-}
-
-/** Reads the secrets and never replaces unreadable ones, because only these keys open the data beside them. */
-function readSecrets(file: string): Secrets {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
-  } catch {
-    throw new ConfigError(
-      `Não consegui ler ${file} em DATA_DIR, com os segredos destes dados: recupere o arquivo, ou apague a pasta inteira.`,
-    )
-  }
 }
 
 function parseUrl(env: Env, key: string, protocols: readonly string[]): string | undefined {

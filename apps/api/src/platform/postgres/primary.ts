@@ -1,11 +1,13 @@
 import pg from 'pg'
-import { clientRows } from '../rows.ts'
 
 type Place = { host: string; port: number }
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /** A server that is down or unreachable must not delay the answer of the one that took its place. */
 const probeMs = 1000
+/** A standby refuses this with the state object_not_in_prerequisite_state. */
+const onlyOnPrimary = 'SELECT pg_current_wal_lsn()'
+const inRecovery = '55000'
 
 /** Lists the addresses of a URL that may name several servers, as libpq writes it: `postgres://user@a:5432,b:5432/db`. */
 export function addressesOf(url: string): string[] {
@@ -79,10 +81,13 @@ async function probe(connectionString: string): Promise<Place> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await clientRows(client, { standby: 'boolean' }, 'SELECT pg_is_in_recovery() AS standby')
-    // The state read_only_sql_transaction is what a standby answers to a write.
-    if (rows[0]?.standby !== false) throw Object.assign(new Error('The server is a standby'), { code: '25006' })
+    await client.query(onlyOnPrimary)
     return { host: client.host, port: client.port }
+  } catch (error) {
+    // As a standby answers a write: the state read_only_sql_transaction.
+    throw error instanceof pg.DatabaseError && error.code === inRecovery
+      ? Object.assign(new Error('The server is a standby', { cause: error }), { code: '25006' })
+      : error
   } finally {
     void client.end().catch(() => undefined)
   }
