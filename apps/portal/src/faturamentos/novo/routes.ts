@@ -2,6 +2,7 @@ import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
 const doVeiculo = () => import('./passos-do-veiculo.ts').then((m) => m.passosDoVeiculo)
 const daCompra = () => import('./passos-da-compra.ts').then((m) => m.passosDaCompra)
+const doManual = () => import('./manual.ts').then((m) => m.passosDoManual)
 const doPagamento = () => import('./pagamento.ts').then((m) => m.passosDoPagamento)
 
 export const rotasFaturamentosNovo = secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
@@ -28,5 +29,5 @@ export const rotasFaturamentosNovo = secao({ access: 'mobile', cota: 'sua', tran
   '/faturamentonovo/acompanharpagamento': { title: 'Acompanhar pagamento do veículo', passo: doPagamento },
   '/faturamentonovo/ordemcompra': { title: 'Ordem de compra', passo: daCompra },
   '/faturamentonovo/pendencia-detran': { title: 'Pendência no Detran', passo: doPagamento },
-  '/faturamentonovo/fluxo-manual': { title: 'Atendimento por consultor', passo: doPagamento },
+  '/faturamentonovo/fluxo-manual': { title: 'Atendimento por consultor', passo: doManual },
 }) satisfies RouteMap
