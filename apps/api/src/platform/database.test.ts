@@ -45,6 +45,15 @@ describe('a pool of connections', () => {
     await db.execute(sql`drop table mudada`)
   })
 
+  test('leaves a connection whose server takes no more writes', async () => {
+    const um = openDatabase(proxy.url, { max: 1 })
+    await um.execute(sql`set session characteristics as transaction read only`)
+    const write = () => um.execute(sql`comment on schema public is null`)
+    expect(sqlState(await failure(write()))).toBe('25006')
+    await expect(write()).resolves.toBeDefined()
+    await um.$client.end()
+  })
+
   test('gives up on a database that takes the question and never answers', async () => {
     await db.execute(sql`select 1`)
     proxy.freeze()

@@ -60,7 +60,10 @@ function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answ
   if (/^rollback\b/i.test(text)) return answer.catch(() => endConnection(client))
   answer.catch((error: unknown) => {
     if (/^begin\b/i.test(text)) client.release(true)
-    else if (error instanceof Error && (error.message === 'Query read timeout' || isOutdated(error)))
+    else if (
+      error instanceof Error &&
+      (error.message === 'Query read timeout' || isOutdated(error) || takesNoWrites(error))
+    )
       endConnection(client)
   })
   return answer
@@ -71,6 +74,9 @@ function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answ
  * cannot use that name any more.
  */
 const isOutdated = (error: Error) => sqlState(error) === '0A000'
+
+/** Tells that the server is a standby now, so that the next connection has to go to the one that took its place. */
+const takesNoWrites = (error: Error) => sqlState(error) === '25006'
 
 /**
  * Ends the connection. The server then rolls back what it left open, so that a rollback that could not be requested is

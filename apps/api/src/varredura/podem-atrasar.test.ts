@@ -1,6 +1,7 @@
 import { type Call, contratoRetaguarda } from '@contempla/contract'
 import { type Ambiente, type Chamada, type ClienteHttp, createNucleo, type Envio } from '@contempla/dev-env'
 import { expect, test, vi } from 'vitest'
+import { sqlState } from '../platform/database.ts'
 import { declaradas, preencher } from './amostras.fixture.ts'
 import { useCenario } from './cenario.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
@@ -45,6 +46,9 @@ test('what may lag is answered by a database that takes no writes', async () => 
   try {
     // A connection that was cut is found out by whoever asks for it.
     await vi.waitFor(async () => expect(await responder()).toEqual(antes), { timeout: 30_000 })
+    const { db } = cenario().ambiente.servidor.contexto
+    const escrita = db.execute('comment on schema public is null').then(() => null, sqlState)
+    expect(await escrita).toBe('25006')
   } finally {
     await setSoLeitura(cenario().ambiente, false)
   }

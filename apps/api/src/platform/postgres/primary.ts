@@ -34,7 +34,7 @@ export function createClient(url: string, options: pg.ClientConfig = {}): pg.Cli
 function createPrimaryClient(addresses: readonly string[]): typeof pg.Client {
   let known: Place | undefined
   let looking: Promise<Place> | undefined
-  // Where it is stays true until a connection to it breaks: a server ends them all before it takes no more writes.
+  // Where it is stays true while a connection to it is open: a server ends them all before it takes no more writes.
   const forget = () => {
     known = undefined
   }
@@ -50,6 +50,7 @@ function createPrimaryClient(addresses: readonly string[]): typeof pg.Client {
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<pg.Client> | undefined {
       this.on('error', forget)
+      this.on('end', forget)
       const connected = this.#connect()
       connected.catch(forget)
       if (!callback) return connected

@@ -96,6 +96,7 @@ export function createStandbys({ principal, urls }: { principal: string; urls: r
   let identidade: Identidade | undefined
   let lacos: Promise<unknown> = Promise.resolve()
   let vez = 0
+  let calado = false
 
   const isEmDia = ({ temAte }: Standby) => performance.now() - temAte <= atrasoMaximoMs
 
@@ -119,6 +120,7 @@ export function createStandbys({ principal, urls }: { principal: string; urls: r
     const posicao = parsePosicao(lido?.posicao)
     if (!lido || posicao === undefined) return
     identidade = { sistema: lido.sistema, banco: lido.banco }
+    calado = false
     amostras = [...amostras.filter((amostra) => em - amostra.em <= atrasoMaximoMs), { em, posicao }]
   }
 
@@ -155,7 +157,10 @@ export function createStandbys({ principal, urls }: { principal: string; urls: r
     start(log) {
       lacos = Promise.all([
         // Without the primary's positions none of the standbys stays up to date.
-        repeat(fim.signal, samplePrincipal, () => undefined),
+        repeat(fim.signal, samplePrincipal, (error) => {
+          if (!calado) log.warn({ falha: forLog(error) }, 'sem a posição do banco principal, nenhuma réplica é lida')
+          calado = true
+        }),
         ...standbys.map((standby) =>
           repeat(
             fim.signal,
