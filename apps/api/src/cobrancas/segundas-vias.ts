@@ -66,7 +66,12 @@ export async function trocarMensais(
   if (parcelas.length === 0) return
   const baixados = await baixarBoletosDe(tx, { cotaId: cota.id, parcelas, dia, motivo: 'valor-mudou' })
   const abertas = parcelasDevidas(cota)
-  const emParte = new Set(cota.movimentos.flatMap(({ tipo, parcela }) => (tipo === 'pagamento' ? [parcela] : [])))
+  const desfeitos = new Set(cota.movimentos.map(({ estorna }) => estorna))
+  const emParte = new Set(
+    cota.movimentos.flatMap(({ id, tipo, parcela, estorna }) =>
+      tipo === 'pagamento' && estorna === null && !desfeitos.has(id) ? [parcela] : [],
+    ),
+  )
   const novos = baixados.flatMap(({ id: _id, baixadoEm: _baixado, motivoDaBaixa: _motivo, ...antes }) => {
     const dele = abertas.filter(({ numero }) => antes.parcelas.includes(numero) && !emParte.has(numero))
     const valorCentavos = sum(dele.map(({ valores }) => totalDosComponentes(valores)))

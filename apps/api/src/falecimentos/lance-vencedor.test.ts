@@ -136,6 +136,19 @@ test.each([
   expect(await rodar(c, addDays(calendario.addDiasUteis(certo, 1), 1), grupo.id)).toEqual({ desfeitas: 1 })
 })
 
+test('a death undone leaves a bid that no insurance covers the days that were left', async () => {
+  const c = cena()
+  const { vencedora, doLance, doSorteio } = await publicada(c, lance)
+  await acao(c, doSorteio, 'garantia')
+  const { pagarLanceAte: dela } = await ver(c, doLance)
+  const { decidir } = await morto(c, vencedora)
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(dela)
+  const faltavam = daysBetween(c.hoje(), dela)
+  c.irPara(addDays(c.hoje(), 2))
+  await decidir('desfazer')
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(calendario.nextDiaUtil(addDays(c.hoje(), faltavam)))
+})
+
 test('a bid that was past its cut-off at the death, and wins while the quota is held, waits for the insurer too', async () => {
   const c = cena()
   c.irPara(addDays(c.hoje(), 21))

@@ -61,30 +61,33 @@ export async function restoreLances(
 ): Promise<Dia | null> {
   const hoje = hojeDe(contexto)
   const quando = contexto.relogio.agora()
-  const { id, grupoId, dia, pagarLanceSemEspera } = contemplacao
-  const queEsperam = await tx
-    .select({ id, grupoId, dia, deles: pagarLanceSemEspera })
+  const { id, grupoId, dia, pagarLanceAte, pagarLanceSemEspera } = contemplacao
+  const ganhos = await tx
+    .select({ id, grupoId, dia, antes: pagarLanceAte, semEspera: pagarLanceSemEspera })
     .from(contemplacao)
     .innerJoin(cota, eq(cota.id, contemplacao.cotaId))
-    .where(and(eq(cota.clienteId, falecidoId), porPagar, isNotNull(pagarLanceSemEspera)))
+    .where(and(eq(cota.clienteId, falecidoId), porPagar))
     .orderBy(contemplacao.id)
   const dias: Dia[] = []
-  for (const adiada of queEsperam) {
-    if (adiada.deles === null) continue
-    const { calendario } = await getGrupo(tx, adiada.grupoId, hoje)
-    const desde = adiada.dia > suspensaDesde ? adiada.dia : suspensaDesde
-    const comEspera = addDays(adiada.deles, Math.max(0, daysBetween(desde, hoje)))
-    const ate = comEspera === adiada.deles ? adiada.deles : calendario.nextDiaUtil(comEspera)
+  for (const ganho of ganhos) {
+    const seu = ganho.semEspera ?? ganho.antes
+    if (seu === null) continue
+    const { calendario } = await getGrupo(tx, ganho.grupoId, hoje)
+    const desde = ganho.dia > suspensaDesde ? ganho.dia : suspensaDesde
+    const comEspera = addDays(seu, Math.max(0, daysBetween(desde, hoje)))
+    const ate = comEspera === seu ? seu : calendario.nextDiaUtil(comEspera)
+    if (ate === ganho.antes && ganho.semEspera === null) continue
     await tx
       .update(contemplacao)
       .set({ pagarLanceAte: ate, pagarLanceSemEspera: null })
-      .where(eq(contemplacao.id, adiada.id))
-    if (ate > adiada.deles) await renewBoleto(tx, { contemplacaoId: adiada.id, ate, hoje, quando })
+      .where(eq(contemplacao.id, ganho.id))
+    if (ate > seu) await renewBoleto(tx, { contemplacaoId: ganho.id, ate, hoje, quando })
     await audit(tx, {
       quando,
       ator,
       acao: 'devolver-prazo-do-lance',
-      objeto: ['contemplacao', adiada.id],
+      objeto: ['contemplacao', ganho.id],
+      antes: { ate: ganho.antes },
       depois: { ate },
     })
     dias.push(ate)

@@ -167,7 +167,10 @@ export async function readPosses(db: Database, clienteId: number, cotaId: number
 /** With what each instalment was charged and paid, of whoever. */
 export type FatosDaCota = FatosDoInforme & {
   lancamentos: readonly LancamentoDaParcela[]
-  /** What an insurer paid of the quota for a death, in centavos: nobody's who had it. */
+  /**
+   * What an insurer paid of the quota for a death, in centavos: nobody's who had it. Only who has the quota is told; who had it
+   * before has nothing to do with that death.
+   */
   indenizado: Centavos
 }
 
@@ -191,7 +194,7 @@ export async function readFatos(db: Database, cotaId: number, posses: readonly P
     posses: posses.map((posse) => ({ ...posse, pagos: listPagos(daPosse(posse), origens, posse) })),
     lancamentos,
     indenizado: sum(
-      emVigor(pagamentos)
+      (posses.at(-1)?.ate === null ? emVigor(pagamentos) : [])
         .filter(({ fato }) => indenizados.has(fato))
         .map(({ valores }) => totalDosComponentes(valores)),
     ),

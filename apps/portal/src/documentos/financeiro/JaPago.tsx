@@ -18,11 +18,15 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
         <DataList
           items={[
             { label: 'Do plano', value: formatPago(percentualPago) },
-            ...(data ? [{ label: `Em ${ano}`, value: <Money centavos={data.valorPago} /> }] : []),
-            {
-              label: data?.recebidaEm ? 'Desde a adesão, com o titular anterior' : 'Desde a adesão',
-              value: <Money centavos={extrato.valorPago - pelaSeguradora} />,
-            },
+            ...(data
+              ? [
+                  { label: `Em ${ano}`, value: <Money centavos={data.valorPago} /> },
+                  {
+                    label: data.recebidaEm ? 'Desde a adesão, com o titular anterior' : 'Desde a adesão',
+                    value: <Money centavos={extrato.valorPago - pelaSeguradora} />,
+                  },
+                ]
+              : []),
             ...(pelaSeguradora > 0 ? [{ label: 'Pela seguradora', value: <Money centavos={pelaSeguradora} /> }] : []),
             // A cancelled or paid-off quota owes nothing more.
             ...(cancelada || quitada

@@ -320,7 +320,7 @@ const Efeito = z.object({
     .meta({ description: 'A que fecha o plano, e pode ser de outro valor; nula se não sobra mais de uma' }),
   parcelaAtual: Centavos.nullable().meta({ description: 'A próxima, sem o lance' }),
   pisoAplicado: z.boolean().meta({ description: 'A parcela parou no piso do grupo, e o resto reduziu o prazo' }),
-  faltaDepois: Centavos.meta({ description: 'O que falta pagar na assembleia (valorNaAssembleia), menos o lance' }),
+  faltaDepois: Centavos.meta({ description: 'O que falta pagar depois do lance, pelo plano como ele fica' }),
   emitidas: Centavos.meta({ description: 'Do que falta, as parcelas já emitidas e por pagar nesse dia' }),
   diferencas: Centavos.meta({
     description: 'Do que falta, o que as próximas parcelas cobram do que foi pago a outro crédito',
