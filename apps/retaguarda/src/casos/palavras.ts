@@ -55,7 +55,7 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   assumir: 'Assumir',
   devolver: 'Devolver à fila',
   escalar: 'Escalar',
-  contestar: 'Dito que não é verdade, por quem teria falecido',
+  contestar: 'Contestado por quem teria falecido',
   corrigirDiaDoFalecimento: 'Corrigir o dia do falecimento',
   dizerQuemRecebe: 'Dizer quem recebe',
 }

@@ -68,7 +68,7 @@ function AnaliseAutomatica({ ferramentas: { field }, parceiro }: CamposProps) {
         description={
           parceiro.instalacaoAprova
             ? 'Uma parte, sorteada, vai a uma pessoa mesmo assim. Desligado, uma pessoa decide sempre.'
-            : 'Nesta instalação uma pessoa decide sempre: isto só vale quando ela permitir (CONTEMPLA_ANALISE_APROVA).'
+            : 'Nesta instalação uma pessoa decide sempre: isto só vale quando a instalação permitir (CONTEMPLA_ANALISE_APROVA).'
         }
         {...field('analiseAprova')}
       />

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Indicador } from '../../platform/metricas/indicador.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../recebimento/desfecho.ts'
 
@@ -11,10 +11,10 @@ export const dinheiroNaFila = {
   devolver: sql`${naFila} AND ${aDevolver}`,
 }
 
-const porDestino = (valor: 'count(*)' | 'coalesce(sum(fila_centavos), 0)') =>
+const porDestino = (valor: SQL) =>
   sql.join(
     Object.entries(dinheiroNaFila).map(
-      ([destino, linhas]) => sql`SELECT ${destino}::text AS rotulo, ${sql.raw(valor)} AS valor FROM ${linhas}`,
+      ([destino, linhas]) => sql`SELECT ${destino}::text AS rotulo, ${valor} AS valor FROM ${linhas}`,
     ),
     sql` UNION ALL `,
   )
@@ -24,12 +24,19 @@ export const indicadores: readonly Indicador[] = [
     nome: 'contempla_pagamentos_na_fila',
     help: 'Pagamentos à espera de uma pessoa, por aquilo que se espera dela',
     rotulo: 'destino',
-    sql: () => porDestino('count(*)'),
+    sql: () => porDestino(sql`count(*)`),
   },
   {
     nome: 'contempla_pagamentos_na_fila_centavos',
     help: 'Dinheiro à espera de uma pessoa, em centavos',
     rotulo: 'destino',
-    sql: () => porDestino('coalesce(sum(fila_centavos), 0)'),
+    sql: () => porDestino(sql`coalesce(sum(fila_centavos), 0)`),
+  },
+  {
+    nome: 'contempla_pagamentos_na_fila_espera_segundos',
+    help: 'Há quanto tempo espera o mais antigo dos pagamentos na fila',
+    rotulo: 'destino',
+    sql: (_meios, agora) =>
+      porDestino(sql`coalesce(extract(epoch FROM ${agora.toISOString()}::timestamptz - min(recebido_em)), 0)`),
   },
 ]

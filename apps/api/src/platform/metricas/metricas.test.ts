@@ -135,6 +135,10 @@ test('money that nobody knows waits to be decided on, and what can pay nothing t
     headers: { 'idempotency-key': randomUUID() },
   })
   expect(await fila()).toEqual({ quantos: { ...nada, decidir: 1 }, centavos: { ...nada, decidir: 12_345 } })
+  const { decidir: antes = 0 } = await read('contempla_pagamentos_na_fila_espera_segundos')
+  ambiente.relogio.avancar(600_000)
+  const { decidir: depois = 0 } = await readAgora('contempla_pagamentos_na_fila_espera_segundos')
+  expect(depois - antes).toBeGreaterThanOrEqual(600)
   await ambiente.sql(`update pagamento set fila_motivo = 'GRUPO_ENCERRADO' where id = $1`, [data.id])
   expect(await fila()).toEqual({ quantos: { ...nada, devolver: 1 }, centavos: { ...nada, devolver: 12_345 } })
   await gestor.chamar('POST /pagamentos/:id/devolucao', {

@@ -53,7 +53,7 @@ const { ambiente } = withSistema({
 let amostras: Amostra[]
 
 beforeAll(async () => {
-  await fetch(`${ambiente.url}/healthz`)
+  await fetch(`${ambiente.url}/app-cliente/v1/cotas`)
   // A day is told as done once its routines are.
   const fim = performance.now() + 30_000
   do {

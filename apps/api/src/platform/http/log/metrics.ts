@@ -52,6 +52,8 @@ export function measureRequests(app: FastifyInstance, registry: Registry, medida
       }),
     )
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // A probe is asked all day by no person: at night it would be most of the answers.
+    if (routeOptions.config.sonda) return
     tempo.observe(
       { rota: routeOptions.url ?? 'nenhuma', metodo: method, status: reply.statusCode },
       reply.elapsedTime / 1000,
