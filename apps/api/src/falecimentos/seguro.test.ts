@@ -228,6 +228,16 @@ describe('the whole of the cover settles the quota', () => {
     const { data: extrato } = await http.chamar('GET /cotas/:id/extrato', { params: { id: cotaId } })
     expect(extrato.valorPago - data.pelaSeguradora).toBe(pagoAntes)
     expect(data).toMatchObject({ valorPago: 0, pagamentos: [], pelaSeguradora: segurada - 1_000_00 })
+    const deAntes = await mundo.novoTitular(f.parceiro, { cotas: [] })
+    await ambiente.sql('insert into titular_anterior (cota_id, cliente_id, ate) values ($1, $2, $3)', [
+      cotaId,
+      deAntes.clienteId,
+      addDays(COMECO, -60),
+    ])
+    const deQuemTeve = await (await mundo.entrar(deAntes)).chamar('GET /cotas/:id/comprovante-pagamentos', {
+      params: { id: cotaId },
+    })
+    expect([deQuemTeve.status, deQuemTeve.data.pelaSeguradora]).toEqual([200, 0])
   })
 })
 
