@@ -25,7 +25,10 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
     value: (registro) => {
       const { tipo, id } = registro.ator
       return (
-        <Link href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}>
+        <Link
+          href={href('/auditoria', undefined, { ator: id === null ? tipo : `${tipo}:${id}` })}
+          aria-label={`O que fez: ${quem(registro)}`}
+        >
           {quem(registro)}
         </Link>
       )
@@ -35,11 +38,14 @@ export const colunasDaAuditoria: readonly Coluna<Registro>[] = [
   { title: 'Ação', value: ({ acao }) => nomeDaAcao(acao) },
   {
     title: 'Sobre o quê',
-    value: ({ objeto: { tipo, id } }) => (
-      <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })}>
-        {nomeDoObjeto(tipo)} {idEmPalavras(id)}
-      </Link>
-    ),
+    value: ({ objeto: { tipo, id } }) => {
+      const qual = `${nomeDoObjeto(tipo)} ${idEmPalavras(id)}`
+      return (
+        <Link href={href('/auditoria', undefined, { objeto: `${tipo}:${id}` })} aria-label={`Sobre: ${qual}`}>
+          {qual}
+        </Link>
+      )
+    },
     wraps: true,
   },
   { title: 'O que mudou', value: ({ antes, depois }) => <Mudancas antes={antes} depois={depois} />, wraps: true },
