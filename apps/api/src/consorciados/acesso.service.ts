@@ -73,9 +73,19 @@ async function requirePoucosLinks(tx: Executor, clienteId: number, agora: Date) 
   if ((feitos?.n ?? 0) >= linksPorHora) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
 }
 
+/** Nothing is sent to who is known to be dead. Throws AVISO_A_FALECIDO. */
+export async function requireSemFalecimento(tx: Executor, clienteId: number): Promise<void> {
+  const [dono] = await tx
+    .select({ suspensoEm: cliente.suspensoPorFalecimentoEm })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+    .for('share')
+  if (dono?.suspensoEm) throw new ErroDeNegocio('AVISO_A_FALECIDO')
+}
+
 /**
  * Sends a link to the customer's registered address. Whoever asks for it sees the address masked and never the link.
- * Throws NAO_ENCONTRADO, SEM_EMAIL_CADASTRADO, and MUITAS_REQUISICOES past five an hour.
+ * Throws NAO_ENCONTRADO, AVISO_A_FALECIDO, SEM_EMAIL_CADASTRADO, and MUITAS_REQUISICOES past five an hour.
  */
 export async function sendLink(
   tx: Executor,
@@ -83,6 +93,7 @@ export async function sendLink(
   { clienteId, uso, ator }: { clienteId: number; uso: Uso; ator: Ator },
 ) {
   const dono = await lockCliente(tx, clienteId)
+  await requireSemFalecimento(tx, clienteId)
   const { email } = await getContatos(tx, contexto, clienteId)
   if (!email) throw new ErroDeNegocio('SEM_EMAIL_CADASTRADO')
   const agora = contexto.relogio.agora()

@@ -2,7 +2,13 @@ import { retaguarda as chamadas } from '@contempla/contract'
 import { correctEmail, requestAtualizacao } from '../cadastros/index.ts'
 import { maskEmail } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { desbloquearConsorciado, encerrarSessoes, requireCliente, sendLink } from './acesso.service.ts'
+import {
+  desbloquearConsorciado,
+  encerrarSessoes,
+  requireCliente,
+  requireSemFalecimento,
+  sendLink,
+} from './acesso.service.ts'
 import { buscar, getConsorciado, noteAbertura, revealDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
 
@@ -26,6 +32,7 @@ const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator 
 
 const atualizacao = routeOnce(chamadas.pedirAtualizacao, async (tx, contexto, { params, funcionario }) => {
   await requireCliente(tx, params.id)
+  await requireSemFalecimento(tx, params.id)
   return requestAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id })
 })
 

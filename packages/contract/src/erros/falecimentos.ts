@@ -42,6 +42,10 @@ export const falecimentos = {
     mensagem: 'O falecimento deste consorciado foi confirmado: o que volta é de quem receber a cota.',
   },
   INDENIZACAO_SEM_COTA: { status: 409, mensagem: 'Nenhuma cota desta pessoa tinha seguro no dia do falecimento.' },
+  AVISO_A_FALECIDO: {
+    status: 409,
+    mensagem: 'O falecimento desta pessoa foi confirmado: nada é enviado a ela. Fale com quem avisou.',
+  },
   COTA_SUSPENSA: {
     status: 409,
     mensagem: 'Recebemos o aviso do falecimento do titular: a cota espera os herdeiros, e não oferta lances.',

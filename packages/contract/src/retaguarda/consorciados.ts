@@ -149,7 +149,7 @@ export const enviarLink = call({
   params: paramsDe('cliente'),
   body: z.strictObject({ uso: z.enum(['recuperacao', 'transparente', 'representante']) }),
   response: z.object({ enviadoPara: z.string(), validoAte: Instante }),
-  errors: ['NAO_ENCONTRADO', 'SEM_EMAIL_CADASTRADO'],
+  errors: ['NAO_ENCONTRADO', 'SEM_EMAIL_CADASTRADO', 'AVISO_A_FALECIDO'],
   idempotent: true,
 })
 
@@ -161,7 +161,7 @@ export const pedirAtualizacao = call({
   summary: 'Pede ao consorciado que confirme ou atualize o cadastro antes de seguir; ele é avisado',
   params: paramsDe('cliente'),
   response: z.object({ caso: Id }),
-  errors: ['NAO_ENCONTRADO', 'CASO_JA_ABERTO'],
+  errors: ['NAO_ENCONTRADO', 'CASO_JA_ABERTO', 'AVISO_A_FALECIDO'],
   idempotent: true,
 })
 
