@@ -92,7 +92,8 @@ export async function release(
     assunto: 'seu acesso voltou, e pedimos desculpas',
     paragrafos: [
       'Recebemos um aviso do seu falecimento, que não era verdade. Já o desfizemos, e pedimos desculpas.',
-      'As suas cotas, os boletos e o débito automático voltaram a ser como antes. Entre de novo no portal, com a mesma senha.',
+      'As suas cotas e o débito automático voltaram a ser como antes. Entre de novo no portal, com a mesma senha.',
+      'Alguns boletos podem ter mudado. Não pague os que você já tinha: pague os que estão no portal.',
       ...prazoDito(semEncargosAte),
       ...lanceDito(pagarLanceAte),
       'Se você tinha um lance na próxima assembleia, ele foi retirado: oferte de novo, se quiser.',
