@@ -112,11 +112,14 @@ describe('an access link', () => {
   test('is not sent to who is known to be dead, nor are they asked to update their registration', async () => {
     const morta = await mundo.novoTitular(parceiro)
     await ambiente.sql('update cliente set suspenso_por_falecimento_em = now() where id = $1', [morta.clienteId])
-    const params = { id: morta.clienteId }
+    const dela = { id: morta.clienteId }
     const analista = await nucleo.naRetaguarda('analista')
     const respostas = [
-      await atendente.chamar('POST /consorciados/:id/links', { params, body: { uso: 'recuperacao' } }),
-      await analista.chamar('POST /consorciados/:id/atualizacao-cadastral', { params }),
+      await atendente.chamar('POST /consorciados/:id/links', {
+        params: dela,
+        body: { uso: 'recuperacao' },
+      }),
+      await analista.chamar('POST /consorciados/:id/atualizacao-cadastral', { params: dela }),
     ]
     expect(respostas.map(({ codigo }) => codigo)).toEqual(['AVISO_A_FALECIDO', 'AVISO_A_FALECIDO'])
     expect(await ambiente.sql('select 1 from link_acesso where cliente_id = $1', [morta.clienteId])).toEqual([])
