@@ -1,4 +1,11 @@
-import { type Dia, type MotivoDaBaixa, parcelasDevidas, sum, totalDosComponentes } from '@contempla/consorcio'
+import {
+  type Dia,
+  type MotivoDaBaixa,
+  movimentosEmVigor,
+  parcelasDevidas,
+  sum,
+  totalDosComponentes,
+} from '@contempla/consorcio'
 import { and, arrayOverlaps, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { CotaDaRazao } from '../razao/index.ts'
@@ -66,11 +73,8 @@ export async function trocarMensais(
   if (parcelas.length === 0) return
   const baixados = await baixarBoletosDe(tx, { cotaId: cota.id, parcelas, dia, motivo: 'valor-mudou' })
   const abertas = parcelasDevidas(cota)
-  const desfeitos = new Set(cota.movimentos.map(({ estorna }) => estorna))
   const emParte = new Set(
-    cota.movimentos.flatMap(({ id, tipo, parcela, estorna }) =>
-      tipo === 'pagamento' && estorna === null && !desfeitos.has(id) ? [parcela] : [],
-    ),
+    movimentosEmVigor(cota.movimentos).flatMap(({ tipo, parcela }) => (tipo === 'pagamento' ? [parcela] : [])),
   )
   const novos = baixados.flatMap(({ id: _id, baixadoEm: _baixado, motivoDaBaixa: _motivo, ...antes }) => {
     const dele = abertas.filter(({ numero }) => antes.parcelas.includes(numero) && !emParte.has(numero))

@@ -107,6 +107,14 @@ export function estornar(movimento: Movimento, estorno: { id: string; dia: Dia }
   }
 }
 
+/** Lists what stands of a ledger, in its order: neither reversals nor what they undid. */
+export function movimentosEmVigor<Qualquer extends { id: unknown; estorna: unknown }>(
+  movimentos: readonly Qualquer[],
+): Qualquer[] {
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  return movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+}
+
 export function isDebito(tipo: TipoMovimento): boolean {
   return TIPOS_DE_DEBITO.some((debito) => debito === tipo)
 }

@@ -4,7 +4,7 @@ import { mapPercentuais, SEM_VALOR } from '../cobranca/componentes.ts'
 import type { Diferenca } from '../cobranca/diferenca.ts'
 import { diferencaNoCredito } from '../cobranca/pagamento.ts'
 import type { Lancamento, Movimento } from '../cobranca/razao.ts'
-import { isDiferencaEmDinheiro } from '../cobranca/razao.ts'
+import { isDiferencaEmDinheiro, movimentosEmVigor } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp } from '../valores/dinheiro.ts'
@@ -32,9 +32,7 @@ export function reajustarCredito(
  * of a coming readjustment, which the following ones keep.
  */
 export function creditoDasProximas(movimentos: readonly Movimento[], vigente: Centavos): Centavos {
-  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
-  const emPe = movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
-  const ultimo = emPe.findLast(
+  const ultimo = movimentosEmVigor(movimentos).findLast(
     ({ tipo, parcela }) =>
       tipo === 'emissao' || tipo === 'credito-trocado' || (tipo === 'credito-reajustado' && parcela === null),
   )

@@ -6,7 +6,7 @@ import type { ValorDevido } from '../cobranca/pagamento.ts'
 import { valorDevido } from '../cobranca/pagamento.ts'
 import { parcelasDevidas, type RazaoComPausas } from '../cobranca/parcelas-devidas.ts'
 import type { Movimento } from '../cobranca/razao.ts'
-import { isDebito, isDiferencaEmDinheiro } from '../cobranca/razao.ts'
+import { isDebito, isDiferencaEmDinheiro, movimentosEmVigor } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
@@ -42,8 +42,7 @@ export function parcelasRenegociaveis(
   dia: Dia,
   parametros: Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>,
 ): ParcelaRenegociavel[] {
-  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
-  const emVigor = movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+  const emVigor = movimentosEmVigor(movimentos)
   return parcelasDevidas({ movimentos, pausas })
     .filter(({ vencimento, numero }) => vencimento < dia && numero <= contribuicoes)
     .flatMap((parcela) => {

@@ -2,7 +2,7 @@ import type { Calendario } from '../calendario/calendario.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { addDays } from '../calendario/dia.ts'
 import type { Cronograma } from '../cobranca/cronograma.ts'
-import type { Movimento, ParcelaEmAberto } from '../cobranca/razao.ts'
+import { type Movimento, movimentosEmVigor, type ParcelaEmAberto } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
 /** These facts decide whether a quota may renegotiate late instalments. */
@@ -172,8 +172,7 @@ export function situacaoDaParcela(
   emAberto: readonly Pick<ParcelaEmAberto, 'numero'>[],
   numero: number,
 ): { vencimento: Dia | null; quitadaEm: Dia | null } {
-  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
-  const dela = movimentos.filter((m) => m.parcela === numero && m.estorna === null && !desfeitos.has(m.id))
+  const dela = movimentosEmVigor(movimentos).filter(({ parcela }) => parcela === numero)
   const emissao = dela.find(({ tipo }) => tipo === 'emissao')
   if (!emissao) return { vencimento: null, quitadaEm: null }
   const pagamentos = dela.filter(({ tipo }) => tipo === 'pagamento').map(({ dia, dataValor }) => dataValor ?? dia)

@@ -5,6 +5,7 @@ import {
   isNaPosse,
   type LancamentoDaParcela,
   listPagos,
+  movimentosEmVigor,
   type OrigemNaRazao,
   type PagamentoNaRazao,
   type Posse,
@@ -174,11 +175,6 @@ export type FatosDaCota = FatosDoInforme & {
   indenizado: Centavos
 }
 
-function emVigor(pagamentos: readonly LancamentoNaRazao[]): LancamentoNaRazao[] {
-  const desfeitos = new Set(pagamentos.map(({ estorna }) => estorna))
-  return pagamentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
-}
-
 /** Returns the facts of a quota for the income tax of one person, limited to the times in which it was theirs. */
 export async function readFatos(db: Database, cotaId: number, posses: readonly Posse[]): Promise<FatosDaCota> {
   const contemplacoes = await readContemplacoes(db, cotaId)
@@ -194,7 +190,7 @@ export async function readFatos(db: Database, cotaId: number, posses: readonly P
     posses: posses.map((posse) => ({ ...posse, pagos: listPagos(daPosse(posse), origens, posse) })),
     lancamentos,
     indenizado: sum(
-      (posses.at(-1)?.ate === null ? emVigor(pagamentos) : [])
+      (posses.at(-1)?.ate === null ? movimentosEmVigor(pagamentos) : [])
         .filter(({ fato }) => indenizados.has(fato))
         .map(({ valores }) => totalDosComponentes(valores)),
     ),
