@@ -42,7 +42,7 @@ import { type Saidas, startCarteiro } from './platform/mail/carteiro.ts'
 import { type Anexar, createSmtp } from './platform/mail/outbox.ts'
 import { indicadores as daSaida } from './platform/mail/presas.sql.ts'
 import type { Indicador } from './platform/metricas/indicador.ts'
-import { createLeitor } from './platform/metricas/leitor.ts'
+import { createLeituraDosIndicadores } from './platform/metricas/leitor.ts'
 import { registrarIndicadores, registrarProcesso } from './platform/metricas/registrar.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import type { Rastros } from './platform/rastros/otlp.ts'
@@ -154,7 +154,7 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
 function tellMetricas(registry: Registry, contexto: Contexto, { log }: FastifyInstance) {
   registrarProcesso(registry, contexto)
   if (contexto.config.papeis.includes('jobs'))
-    registrarIndicadores(registry, indicadores, createLeitor(contexto, indicadores, log))
+    registrarIndicadores(registry, indicadores, createLeituraDosIndicadores(contexto, indicadores, log))
 }
 
 /** Listens for the metrics first: once the product answers, all of the process is there. */

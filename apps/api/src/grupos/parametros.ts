@@ -30,7 +30,9 @@ const maximoGuardado = 500
 function parseOnce<Valor>(parse: (texto: string) => Valor): (texto: string) => Valor {
   const guardados = new Map<string, Valor>()
   return (texto) => {
-    const valor = guardados.get(texto) ?? parse(texto)
+    const guardado = guardados.get(texto)
+    if (guardado !== undefined) return guardado
+    const valor = parse(texto)
     if (guardados.size === maximoGuardado) guardados.clear()
     guardados.set(texto, valor)
     return valor
@@ -60,15 +62,18 @@ const semEncargos = { multaPpt: 0, jurosMensalPpt: 0 } as const
 type DoGrupo = { situacao: (typeof grupo.$inferSelect)['situacao']; tipo: TipoCota }
 
 /** Caches the parsed contract of each version that the process keeps, since every answer needs it. */
-const contratosLidos = new WeakMap<ValoresDeParametros, DoGrupo & { parametros: ParametrosDoGrupo }>()
+const contratosLidos = new WeakMap<ValoresDeParametros, Map<string, ParametrosDoGrupo>>()
 
 /** A version of a group's contract, as it is in force in it. */
 export function contratoEmVigor({ situacao, tipo }: DoGrupo, valores: ValoresDeParametros): ParametrosDoGrupo {
-  const lido = contratosLidos.get(valores)
-  if (lido?.situacao === situacao && lido.tipo === tipo) return lido.parametros
+  // Groups of one contract share its values.
+  const lidos = contratosLidos.get(valores) ?? new Map<string, ParametrosDoGrupo>()
+  contratosLidos.set(valores, lidos)
+  const lido = lidos.get(`${situacao} ${tipo}`)
+  if (lido) return lido
   const { parametros: contratados } = parseParametros(valores, tipo)
   const parametros = situacao === 'FORMACAO' ? { ...contratados, ...semEncargos } : contratados
-  contratosLidos.set(valores, { situacao, tipo, parametros })
+  lidos.set(`${situacao} ${tipo}`, parametros)
   return parametros
 }
 

@@ -26,7 +26,7 @@ async function lerTodos({ db, cifra }: Pick<Contexto, 'db' | 'cifra'>, indicador
  * Returns what reads all figures in one statement, at most every half a minute and never twice at once. It answers
  * undefined where the database does not answer in time, which is logged once when it begins.
  */
-export function createLeitor(
+export function createLeituraDosIndicadores(
   contexto: Pick<Contexto, 'db' | 'cifra' | 'relogio'>,
   indicadores: readonly Indicador[],
   log: Log,
