@@ -79,6 +79,20 @@ const pasta = {
   }),
 }
 
+const agoraMessage = "The day of an instant is Brasília's, not the one of UTC: diaEm(relogio.agora())."
+const diaDeUtc = /\bagora\(\)[^;]*\.toISOString\(\)$/s
+
+/** From nine in the evening UTC is a day, and at times a month, ahead of whom the product serves. */
+const dia = {
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee } = node
+      if (callee.type !== 'MemberExpression' || callee.property.name !== 'slice') return
+      if (diaDeUtc.test(context.sourceCode.getText(callee.object))) context.report({ node, message: agoraMessage })
+    },
+  }),
+}
+
 /** Tables that a load fills in the order of its file, which is no order of time. */
 const carregadas = new Set(
   'boleto boleto_anterior contemplacao lance movimento movimento_grupo restituicao titular_anterior'.split(' '),
@@ -197,4 +211,4 @@ const fase = {
   },
 }
 
-export default { meta: { name: 'contempla' }, rules: { fase, linhas, ordem, pasta, relogio } }
+export default { meta: { name: 'contempla' }, rules: { dia, fase, linhas, ordem, pasta, relogio } }

@@ -1,4 +1,5 @@
 import { vencerPrazos } from '@contempla/api'
+import { diaEm } from '@contempla/consorcio'
 import { cpfDe } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../../acessibilidade.ts'
@@ -116,8 +117,8 @@ test('a holder asks, gives what is missing, says that it did not serve, goes to 
   await page.getByRole('link', { name: 'Meus atendimentos' }).click()
   await expect(page.getByRole('list', { name: 'Encerrados' }).getByRole('link')).toHaveCount(1)
 
-  const hoje = sistema.ambiente.relogio.agora().toISOString().slice(0, 7)
-  await mesa.goto(`/retaguarda/casos/atendimentos?mes=${hoje}`)
+  const mes = diaEm(sistema.ambiente.relogio.agora()).slice(0, 7)
+  await mesa.goto(`/retaguarda/casos/atendimentos?mes=${mes}`)
   await expect(mesa.getByRole('heading', { level: 1, name: 'Atendimentos do mês' })).toBeVisible()
   await expect(mesa.getByRole('row', { name: /Reclamação/ })).toBeVisible()
 })

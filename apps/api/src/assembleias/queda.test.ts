@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, diaEm } from '@contempla/consorcio'
 import { fundamentoDeTeste } from '@contempla/dev-env'
 import { afterAll, expect, inject, test } from 'vitest'
 import { chavesDe } from '../platform/filho.fixture.ts'
@@ -54,7 +55,7 @@ test.each(inject('completa') ? [1, 5, 15, 30, 45, 60] : [15])(
   'killed %i ms into the publication, it leaves nothing or all, and can be done then',
   async (ms) => {
     const c = cena()
-    c.irPara(new Date(c.ambiente.relogio.agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
+    c.irPara(addDays(diaEm(c.ambiente.relogio.agora()), 21))
     const grupo = await c.novoGrupo({ cotas: 24 })
     await recordPremios(c, grupo.extracao, premiosDe(7))
     const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 5_000_000, forma: 'prazo' }

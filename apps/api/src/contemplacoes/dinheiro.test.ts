@@ -1,3 +1,4 @@
+import { addDays, diaEm } from '@contempla/consorcio'
 import { fundamentoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
@@ -80,7 +81,7 @@ test('no centavo is lost or made across publications, paid bids and undoings, in
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 3, maxLength: 8 }), async (passos) => {
       const c = cena()
-      c.irPara(new Date(c.ambiente.relogio.agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
+      c.irPara(addDays(diaEm(c.ambiente.relogio.agora()), 21))
       const grupo = await c.novoGrupo({ cotas: 24 })
       for (const feito of passos) {
         await agir(grupo, feito)

@@ -1,6 +1,8 @@
 import {
+  addDays,
   type Componentes,
   componentesDe,
+  diaEm,
   multiplyHalfUp,
   type Plano,
   parsePercent,
@@ -39,7 +41,7 @@ const agora = () => cena().ambiente.relogio.agora()
 
 async function grupoDo(plano: Plano, chave: string) {
   const c = cena()
-  c.irPara(new Date(agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
+  c.irPara(addDays(diaEm(agora()), 21))
   const grupo = await c.novoGrupo({ cotas: 14, venda: { chave, nome: chave, plano } })
   await recordPremios(c, grupo.extracao, premiosDe(7))
   return { ...grupo, cotaId: grupo.cotas.get('0007') ?? 0 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AlcanceDelegado } from '@contempla/consorcio'
+import { type AlcanceDelegado, addDays, diaEm } from '@contempla/consorcio'
 import { type ClienteHttp, cpfDe, createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import { LANCE_LIVRE } from '../lances/titular.fixture.ts'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
@@ -20,7 +20,7 @@ type Dito = {
 
 /** What holders and delegates do, through HTTP. */
 export function createDelegacoes({ ambiente, mundo, parceiro }: Sistema) {
-  const hoje = () => ambiente.relogio.agora().toISOString().slice(0, 10)
+  const hoje = () => diaEm(ambiente.relogio.agora())
 
   /** A session whose password and code were just given. */
   async function entrarComCodigo({ clienteId }: Pick<TitularDeTeste, 'clienteId'>): Promise<ClienteHttp> {
@@ -48,8 +48,7 @@ export function createDelegacoes({ ambiente, mundo, parceiro }: Sistema) {
     return { cpf: cpfDe(n), email: `delegado${n}@exemplo.com.br`, nome: 'Davi Delegado' }
   }
 
-  const emDias = (dias: number) =>
-    new Date(new Date(`${hoje()}T12:00:00Z`).getTime() + dias * 86_400_000).toISOString().slice(0, 10)
+  const emDias = (dias: number) => addDays(hoje(), dias)
 
   async function dar(titular: TitularDeTeste, dito: Partial<Dito> = {}) {
     const body: Dito = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, daysBetween } from '@contempla/consorcio'
+import { addDays, daysBetween, diaEm } from '@contempla/consorcio'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDevidos } from '../cobrancas/index.ts'
 import { readCotas, registroDoSaldo } from '../razao/index.ts'
@@ -34,7 +34,7 @@ async function custoHoje({ cotaId, parcela }: Cota): Promise<number> {
   const { data: daCota } = await atendente.chamar('GET /cotas/:id', { params })
   const { data: aPagar } = await atendente.chamar('GET /pagamentos/cotas/:id', { params })
   const { contexto } = ambiente.servidor
-  const dia = contexto.relogio.agora().toISOString().slice(0, 10)
+  const dia = diaEm(contexto.relogio.agora())
   const devido = (await readDevidos(contexto.db, [cotaId], dia)).get(cotaId)
   const dela = ({ numero }: { numero: number }) => numero === parcela.numero
   const total = daCota.abertas.find(dela).total

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@contempla/consorcio'
+import { addDays, diaEm } from '@contempla/consorcio'
 import type { GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { em, primeiraAssembleia, useCena } from './grupos.fixture.ts'
@@ -143,7 +143,7 @@ describe('the calendar', () => {
   test('a day whose instalment would have been due already is no day to move to', async () => {
     const { ambiente, novoGrupo } = cena()
     const grupo = await novoGrupo({ assembleia: 1, situacao: 'FORMACAO', emDias: 40 })
-    const hoje = ambiente.relogio.agora().toISOString().slice(0, 10)
+    const hoje = diaEm(ambiente.relogio.agora())
     const [emDia, atrasado] = [addDays(hoje, 30), addDays(hoje, 1)]
     expect((await change(grupo, 1, emDia)).status).toBe(200)
     expect(await change(grupo, 1, atrasado)).toMatchObject({ status: 409, codigo: 'DIA_DA_ASSEMBLEIA' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { diaEm } from '@contempla/consorcio'
 import {
   type Ambiente,
   type Chamada,
@@ -170,7 +171,7 @@ export async function novaTransferencia(
   /** The money comes; the case has not heard of it yet. */
   async function receber(valor?: number) {
     const boleto = await readBoleto()
-    const dia = ambiente.relogio.agora().toISOString().slice(0, 10)
+    const dia = diaEm(ambiente.relogio.agora())
     const body = { nossoNumero: String(boleto.id), valor: valor ?? boleto.valor_centavos, dia }
     return gestor.chamar('POST /pagamentos', { body })
   }
