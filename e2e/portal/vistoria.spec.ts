@@ -187,6 +187,7 @@ test.describe('without a line from the start', () => {
     await expectTiradas(page, 0, total)
     await botao(page, 'Abrir a câmera').click()
     await fotografar(page)
+    await expectTiradas(page, 1, total)
     await page.reload()
     await expectTiradas(page, 1, total)
     await giveNetwork(page)

@@ -109,6 +109,48 @@ describe('a photo', () => {
     expect([envio.read().guardadas, aparelho.fotos.size, envio.read().enviando]).toEqual([[], 0, null])
   })
 
+  it('is told as taken no sooner than it is kept', async () => {
+    const aparelho = createAparelho()
+    const gravada = Promise.withResolvers<void>()
+    const keepFoto: Guarda['keepFoto'] = async (nova) => {
+      await gravada.promise
+      return aparelho.guarda.keepFoto(nova)
+    }
+    const { envio, servidor } = createPagina({ ...aparelho, guarda: { ...aparelho.guarda, keepFoto } })
+    await envio.start()
+    servidor.noAr = false
+    const feito = envio.add(foto('frente'))
+    expect(envio.read().guardadas).toEqual([])
+    gravada.resolve()
+    await feito
+    expect(envio.read().guardadas).toHaveLength(1)
+  })
+
+  it('that is being written stays when the one before it arrives', async () => {
+    const aparelho = createAparelho()
+    const segunda = Promise.withResolvers<void>()
+    const keepFoto: Guarda['keepFoto'] = async (nova) => {
+      await aparelho.guarda.keepFoto(nova)
+      if (nova.sha256 === 'frente-2') await segunda.promise
+      return true
+    }
+    const pagina = createPagina({ ...aparelho, guarda: { ...aparelho.guarda, keepFoto } })
+    const { envio, servidor, assentar } = pagina
+    await envio.start()
+    servidor.noAr = false
+    await envio.add(foto('frente', 1))
+    await assentar()
+    const feito = envio.add(foto('frente', 2))
+    servidor.noAr = true
+    await envio.wake()
+    expect(servidor.chegaram).toEqual(['frente-1'])
+    expect(aparelho.fotos.get('frente')?.sha256).toBe('frente-2')
+    segunda.resolve()
+    await feito
+    await assentar()
+    expect(servidor.chegaram).toEqual(['frente-1', 'frente-2'])
+  })
+
   it('waits without a line, tries again later and later, and goes at once when the line is back', async () => {
     const { envio, aparelho, servidor, esperas, assentar, passar } = createPagina()
     await envio.start()

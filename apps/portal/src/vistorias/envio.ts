@@ -54,6 +54,8 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
   let estado: EstadoDoEnvio = { vistoria: null, guardadas: [], enviando: null, falha: null, semGuarda: false }
   const ouvintes = new Set<() => void>()
   let andando = false
+  /** The angles of which a photo is being written, that a finished sending must not take away again. */
+  const gravando = new Set<Angulo>()
   let espera = primeiraEsperaMs
   let desistir = () => {}
 
@@ -68,11 +70,16 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
     const saem = estado.guardadas.filter((foto) => !guardadas.includes(foto))
     set({ vistoria, guardadas, falha: null })
     await guarda.keepVistoria(vistoria)
-    for (const { angulo } of saem) if (guardaQue(angulo) === undefined) await guarda.removeFoto(angulo)
+    for (const { angulo } of saem) await forget(angulo)
     if (vistoria.enviadaEm !== null) await guarda.wipe()
   }
 
   const guardaQue = (angulo: Angulo) => estado.guardadas.find((foto) => foto.angulo === angulo)
+
+  /** Takes the photo that the server has off this device, but for one taken since in its place. */
+  async function forget(angulo: Angulo) {
+    if (guardaQue(angulo) === undefined && !gravando.has(angulo)) await guarda.removeFoto(angulo)
+  }
 
   async function finish(erro: unknown) {
     set({ falha: erro, guardadas: [] })
@@ -91,7 +98,7 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
       const vistoria = await enviar(foto)
       // Of a browser that does not hash, nothing but the answer tells that the server has it.
       set({ guardadas: estado.guardadas.filter((cada) => cada !== foto) })
-      if (guardaQue(foto.angulo) === undefined) await guarda.removeFoto(foto.angulo)
+      await forget(foto.angulo)
       await learn(vistoria)
       espera = primeiraEsperaMs
       return true
@@ -160,11 +167,16 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
       if (estado.vistoria === null) await open()
       await sendAll()
     },
-    /** Keeps a photo in the place of the one of its angle that waits here, if any, and sends it. */
+    /**
+     * Keeps a photo in the place of the one of its angle that waits here, if any, and sends it. It is told as taken once it
+     * is kept: a page that closes a moment later has it.
+     */
     async add(foto: FotoGuardada) {
-      const guardadas = [...estado.guardadas.filter(({ angulo }) => angulo !== foto.angulo), foto]
-      set({ guardadas })
-      if (!(await guarda.keepFoto(foto))) set({ semGuarda: true })
+      gravando.add(foto.angulo)
+      const guardou = await guarda.keepFoto(foto)
+      gravando.delete(foto.angulo)
+      const outras = estado.guardadas.filter(({ angulo }) => angulo !== foto.angulo)
+      set({ guardadas: [...outras, foto], semGuarda: estado.semGuarda || !guardou })
       void sendAll()
     },
     learn,
