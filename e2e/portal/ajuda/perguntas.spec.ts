@@ -51,7 +51,10 @@ test('a question is found in the words of who asks, answered by the quota, and s
 
   await page.getByRole('button', { name: 'Não ajudou' }).click()
   await expect(page.getByRole('button', { name: 'Não ajudou' })).toHaveAttribute('aria-pressed', 'true')
+  // It is shown at once; a page that is left before the answer has not told it.
+  const guardada = page.waitForResponse((resposta) => resposta.url().endsWith('/faq/feedback'))
   await page.getByRole('button', { name: 'Sim, ajudou' }).click()
+  await guardada
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sim, ajudou' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Não ajudou' })).toHaveAttribute('aria-pressed', 'false')

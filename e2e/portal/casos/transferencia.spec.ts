@@ -57,6 +57,7 @@ test('a quota goes from its holder to an assignee, whose first boleto it is, in 
   // What ends it comes after all that goes on with it.
   await expect(page.getByRole('main').getByRole('button').last()).toHaveText('Desistir da transferência')
   await botao(page, 'Entendi').click()
+  await expect(page).not.toHaveURL(na('/transferencia-cota/sucesso'))
   await page.goto('/transferencia-cota/introducao')
   await expect(page).toHaveURL(na('/transferencia-cota/aguarde'))
 
