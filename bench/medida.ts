@@ -45,6 +45,9 @@ export function descrever(medida: Medida): string {
   return [texto, ate && `limite ${ate}`, nota && `(${nota})`].filter(Boolean).join('  ')
 }
 
-/** Reads what was asked for: `npm run bench -- nome… --cotas 1000 --pasta DIR`. Throws for another option. */
+/** Reads what was asked for: `npm run bench -- nome… --cotas 1000 --pasta DIR --anterior DIR`. Throws for another option. */
 export const lerPedido = () =>
-  parseArgs({ options: { cotas: { type: 'string' }, pasta: { type: 'string' } }, allowPositionals: true })
+  parseArgs({
+    options: { cotas: { type: 'string' }, pasta: { type: 'string' }, anterior: { type: 'string' } },
+    allowPositionals: true,
+  })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 /** What a process does for the one that started it; what goes in and comes out is plain data. */
 export type Servicos = Record<string, (dados: never) => unknown>
@@ -27,12 +27,14 @@ export function servir(servicos: Servicos) {
   process.send?.({ id: 0 })
 }
 
-/** Starts a file of this folder as a process of its own and waits until it serves. Its standard output is thrown away. */
+/** Starts a file of this folder, or of a whole path, as a process of its own and waits until it serves. Its standard output is thrown away. */
 export async function iniciar<S extends Servicos>(arquivo: string, env: NodeJS.ProcessEnv = {}): Promise<Processo<S>> {
   const perfil = process.env['BENCH_PERFIL']
-  const filho = fork(join(import.meta.dirname, arquivo), [], {
+  const filho = fork(resolve(import.meta.dirname, arquivo), [], {
     env: { ...process.env, ...env },
-    execArgv: perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`, `--cpu-prof-name=${arquivo}.cpuprofile`] : [],
+    execArgv: perfil
+      ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`, `--cpu-prof-name=${basename(arquivo)}.cpuprofile`]
+      : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })

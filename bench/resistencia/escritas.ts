@@ -148,13 +148,16 @@ async function conferir(client: pg.Client, feitas: readonly Feita[], caixas: rea
   }
 }
 
-async function* linhas() {
-  yield* linhasDaMassa(cotas)
+async function* assincrono(linhas: Iterable<string>) {
+  yield* linhas
 }
 
-/** Fills a migrated database with quotas that may bid. */
-export async function encher(ownerUrl: string) {
-  await importLinhas(depsDaImportacao(ownerUrl), linhas())
+/** How a version writes its data, and takes it in. */
+export type Carga = { importLinhas: typeof importLinhas; linhasDaMassa: typeof linhasDaMassa }
+
+/** Fills a database, which is of the schema of `versao`, with quotas that may bid. */
+export async function encher(ownerUrl: string, versao: Carga = { importLinhas, linhasDaMassa }) {
+  await versao.importLinhas(depsDaImportacao(ownerUrl), assincrono(versao.linhasDaMassa(cotas)))
   await postponeAssembleias(ownerUrl)
 }
 

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { migrateDatabase } from '@contempla/api'
+import { pathToFileURL } from 'node:url'
 import { basePath } from '@contempla/contract'
 import sharp from 'sharp'
 import { startS3 } from '../../apps/api/src/platform/files/s3.fixture.ts'
 import { startSmtpDeTeste } from '../../apps/api/src/platform/mail/smtp.fixture.ts'
 import { caminhoDe, oferta } from '../lances.ts'
-import { type Benchmark, type Medida, numero, quantil } from '../medida.ts'
+import { type Benchmark, lerPedido, type Medida, numero, quantil } from '../medida.ts'
 import { cabecalhosDe } from '../pedidos.ts'
 import { iniciar } from '../processo.ts'
 import type { Produto, Titular } from '../produto.ts'
@@ -28,9 +28,10 @@ const trabalhoMs = 2000
 
 type Filho = { papel: string; processo: ChildProcess; url: string; log: string[]; pronto: boolean }
 
-/** One process of the product, as a supervisor starts it; its log is kept. */
-async function subir(papel: string, env: NodeJS.ProcessEnv): Promise<Filho> {
-  const processo = spawn(process.execPath, [join(raiz, 'apps/api/src/main.ts')], {
+/** One process of the version in a folder, as a supervisor starts it; its log is kept. */
+async function subir(papel: string, env: NodeJS.ProcessEnv, versao: string): Promise<Filho> {
+  const processo = spawn(process.execPath, [join(versao, 'apps/api/src/main.ts')], {
+    cwd: versao,
     env: { ...process.env, ...env, CONTEMPLA_ROLES: papel },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -114,8 +115,8 @@ async function usar(carga: Carga, titular: Titular & { credito: number }, foto: 
   }
 }
 
-/** Asks each process to end, waits for it and puts another in its place; the codes with which they ended. */
-async function trocarTodos(filhos: Filho[], env: NodeJS.ProcessEnv): Promise<number[]> {
+/** Asks each process to end, waits for it and puts one of that version in its place; the codes with which they ended. */
+async function trocarTodos(filhos: Filho[], env: NodeJS.ProcessEnv, versao: string): Promise<number[]> {
   const codigos: number[] = []
   for (const [n, filho] of filhos.entries()) {
     await esperar(trabalhoMs)
@@ -123,7 +124,7 @@ async function trocarTodos(filhos: Filho[], env: NodeJS.ProcessEnv): Promise<num
     filho.processo.kill('SIGTERM')
     const [codigo] = (await fim) as [number | null]
     codigos.push(codigo ?? -1)
-    filhos[n] = await subir(filho.papel, env)
+    filhos[n] = await subir(filho.papel, env, versao)
   }
   await esperar(trabalhoMs)
   return codigos
@@ -141,8 +142,14 @@ async function procurarErro(filhos: readonly Filho[], titular: Titular): Promise
 
 async function measure(postgres: PostgresDoSistema): Promise<Medida[]> {
   const { url, ownerUrl } = postgres.enderecos('contempla')
-  await migrateDatabase(ownerUrl, { applicationUrl: url })
-  await encher(ownerUrl)
+  const { anterior } = lerPedido().values
+  const primeira = anterior === undefined ? raiz : resolve(anterior)
+  // What the first version serves is of its own making: the schema is changed under it, by the first process of this one.
+  const daPrimeira = (arquivo: string) => import(pathToFileURL(join(primeira, arquivo)).href)
+  const api: typeof import('@contempla/api') = await daPrimeira('apps/api/src/index.ts')
+  const massa: typeof import('../massa.ts') = await daPrimeira('bench/massa.ts')
+  await api.migrateDatabase(ownerUrl, { applicationUrl: url })
+  await encher(ownerUrl, { ...api, ...massa })
   const [s3, smtp] = [await startS3(), await startSmtpDeTeste()]
   const env: NodeJS.ProcessEnv = {
     ...ambienteDasEscritas(url),
@@ -156,7 +163,7 @@ async function measure(postgres: PostgresDoSistema): Promise<Medida[]> {
     SMTP_URL: smtp.url,
     CONTEMPLA_DRENAGEM: '2',
   }
-  const abridor = await iniciar<Produto>('produto.ts', ambienteDasEscritas(url))
+  const abridor = await iniciar<Produto>(join(primeira, 'bench/produto.ts'), ambienteDasEscritas(ownerUrl))
   const quem = await abridor.pedir('openOfertantes', titulares)
   await abridor.encerrar()
   const [primeiro] = quem
@@ -164,14 +171,16 @@ async function measure(postgres: PostgresDoSistema): Promise<Medida[]> {
   const filhos: Filho[] = []
   const fim = new AbortController()
   try {
-    for (const papel of papeis) filhos.push(await subir(papel, env))
+    for (const papel of papeis) filhos.push(await subir(papel, env, primeira))
     const vigia = vigiar(filhos, fim.signal)
     while (!filhos.every(({ pronto }) => pronto)) await esperar(50)
     const carga: Carga = { filhos, falhas: [], latencias: [], parar: fim.signal }
     const pixels = sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a9' } })
     const foto = new Blob([new Uint8Array(await pixels.jpeg().toBuffer())])
     const uso = Promise.all(quem.map((titular) => usar(carga, titular, foto)))
-    const codigos = await trocarTodos(filhos, env)
+    const codigos = await trocarTodos(filhos, env, raiz)
+    // And back, as whoever finds a fault in the new one does: the former one meets the schema of this one.
+    if (primeira !== raiz) codigos.push(...(await trocarTodos(filhos, env, primeira)))
     const linhas = await procurarErro(filhos, primeiro)
     fim.abort()
     await Promise.all([uso, vigia])

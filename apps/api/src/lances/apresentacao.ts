@@ -10,7 +10,7 @@ import { type lances as chamadas, erros, type Payload } from '@contempla/contrac
 import { percentual } from '../cotas/index.ts'
 import type { confirmOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
 import type { LanceLido } from './lances.sql.ts'
-import type { SemQuitacao } from './simulacao.ts'
+import type { SemQuitacao } from './simulacao/simulacao.ts'
 import type { Disputa, OfertaDeLance, Situacao } from './situacao.ts'
 
 const simNao = (sim: boolean) => (sim ? ('S' as const) : ('N' as const))

@@ -14,11 +14,9 @@ import {
   type ReciboDoLance,
   repeatOferta,
   tetoDoImovel,
-  textoEmOrdem,
   validateOferta,
 } from '@contempla/consorcio'
 import { lances as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
-import { sha256 } from '../platform/assinatura.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -27,7 +25,8 @@ import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findProprio, findRecibo, findUltimoProprio, type LanceLido } from './lances.sql.ts'
 import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
-import { getNaAssembleia, simularNaSituacao } from './simulacao.ts'
+import { nomeDaSimulacao } from './simulacao/nome.ts'
+import { getNaAssembleia, simularNaSituacao } from './simulacao/simulacao.ts'
 import {
   comoHoje,
   cotaQueOferta,
@@ -69,22 +68,6 @@ export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDita {
   return { oferta, livreDeAuto: corpo.lanceLivreAuto === 'S' }
 }
 
-/**
- * Names a simulation: another amount, assembly, offer or replaced bid gives another name, so that nobody confirms what
- * they have not seen.
- */
-const identify = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
-  sha256(
-    textoEmOrdem({
-      cotaId,
-      oferta,
-      assembleia: situacao.disputa?.numero ?? null,
-      dia: situacao.disputa?.dia ?? null,
-      substitui: situacao.disputa?.ativo ?? null,
-      simulacao: JSON.parse(JSON.stringify(simulacao)) as object,
-    }),
-  )
-
 async function simularOferta(
   { config }: Pick<Contexto, 'config'>,
   db: Executor,
@@ -99,7 +82,7 @@ async function simularOferta(
   const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
   // The holder answers the questions here; for the staff's bids they are asked in person.
   if (oferta.fgts > 0 && !oferta.fgtsDeclarado) throw new ErroDeNegocio('FGTS_NAO_ELEGIVEL')
-  return { disputa, simulacao, identificador: identify(cotaId, oferta, situacao, simulacao) }
+  return { disputa, simulacao, identificador: nomeDaSimulacao(cotaId, oferta, situacao, simulacao) }
 }
 
 /**

@@ -24,7 +24,7 @@ export {
   pedirAbertura,
   readAberturas,
 } from './sigilo/abertura.ts'
-export { simular } from './simulacao.ts'
+export { simular } from './simulacao/simulacao.ts'
 export { type OfertaDeLance, ofertaSimples } from './situacao.ts'
 
 export const rotinas: readonly Rotina[] = [lancesPermanentes]

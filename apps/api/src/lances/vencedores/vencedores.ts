@@ -19,7 +19,7 @@ import { percentual } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
-import { fundoComumSeVencer } from '../simulacao.ts'
+import { fundoComumSeVencer } from '../simulacao/simulacao.ts'
 import { getSituacao } from '../situacao.ts'
 
 type Publicada = {

@@ -11,12 +11,12 @@ import {
   valorDaContribuicao,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { ARREDONDAMENTO, comPagasAteAAssembleia, type SaldoParaLance, saldoParaLance } from '../cobrancas/index.ts'
-import { comoVencedora, forecastFundoComum } from '../contemplacoes/index.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Contexto } from '../platform/http/context.ts'
-import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
-import { getSituacao, type OfertaDeLance, requireOferta, type Situacao } from './situacao.ts'
+import { ARREDONDAMENTO, comPagasAteAAssembleia, type SaldoParaLance, saldoParaLance } from '../../cobrancas/index.ts'
+import { comoVencedora, forecastFundoComum } from '../../contemplacoes/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../../razao/index.ts'
+import { getSituacao, type OfertaDeLance, requireOferta, type Situacao } from '../situacao.ts'
 
 /** The effect of a bid on the instalments, by the way of reducing the plan. Amounts in centavos. */
 export type EfeitoDoLance = {
