@@ -176,7 +176,8 @@ export function createSessoes({
         if (!familia) return undefined
         const { id: sessaoId, clienteId } = familia.sessao
         const { usadoEm } = familia.token
-        if (usadoEm && relogio.agora().getTime() - usadoEm.getTime() > graceRefreshSegundos * 1000) {
+        // Of a clock that was set back nobody knows how long ago it was: within as many seconds, it may be another process's.
+        if (usadoEm && Math.abs(relogio.agora().getTime() - usadoEm.getTime()) > graceRefreshSegundos * 1000) {
           await familias.endStolen(tx, familia)
           roubada = clienteId
           return undefined

@@ -127,6 +127,16 @@ describe('a repeat', () => {
     ])
   })
 
+  test.each([
+    [30, 200],
+    [31, 401],
+  ])('on a clock set back by %d s answers %d: a stolen token is no younger for it', async (segundos, status) => {
+    const { http, refresh } = await entrar()
+    await renew(http, refresh)
+    avancar(-segundos)
+    expect((await renew(http, refresh)).status).toBe(status)
+  })
+
   test('of a stolen token without the cookie ends nothing: the thief has no say', async () => {
     const { http, refresh } = await entrar()
     const sucessora = await renew(http, refresh)
