@@ -216,7 +216,8 @@ export function findChromium() {
 }
 
 function findOnPath(program) {
-  const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, program))
+  const file = isWindows ? `${program}.exe` : program
+  const places = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, file))
   return places.find((path) => existsSync(path))
 }
 
