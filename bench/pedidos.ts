@@ -21,8 +21,9 @@ function write(linha: string, cabecalhos: Record<string, string>, corpo = ''): s
   return `${linha} HTTP/1.1\r\n${todos.map(([nome, valor]) => `${nome}: ${valor}\r\n`).join('')}\r\n${corpo}`
 }
 
-/** The request as it goes over the wire. */
-export const writePedido = (caminho: string, titular: Titular): string => write(`GET ${caminho}`, cabecalhosDe(titular))
+/** The request as it goes over the wire, of a customer or under these headers. */
+export const writePedido = (caminho: string, quem: Titular | { cookie: string }): string =>
+  write(`GET ${caminho}`, 'cookie' in quem ? quem : cabecalhosDe(quem))
 
 /** One with a body, under these headers. */
 export function writeEnvio(caminho: string, cabecalhos: Record<string, string>, corpo: object): string {

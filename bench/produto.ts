@@ -1,4 +1,14 @@
-import { cookieRetaguarda, createSegredo, hashSegredo, loadConfig, startServidor } from '@contempla/api'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import {
+  cookieRetaguarda,
+  createRelogioAjustavel,
+  createSegredo,
+  hashSegredo,
+  loadConfig,
+  relogioDoSistema,
+  startServidor,
+} from '@contempla/api'
 import { gravado, gravar } from './gravacao.ts'
 import { servir } from './processo.ts'
 
@@ -9,7 +19,10 @@ export type Titular = { clienteId: number; cotaId: number; clientId: string; tok
 const config = loadConfig(process.env)
 if (!config.databaseUrl) throw new Error('Falta DATABASE_URL')
 const { databaseUrl, databaseUrlMigracao: ownerUrl = databaseUrl } = config
-const servidor = await startServidor({ config, databaseUrl, ownerUrl })
+// With BENCH_RELOGIO time stands still, and goes on when it is asked to.
+const parado = createRelogioAjustavel(relogioDoSistema.agora())
+const relogio = process.env['BENCH_RELOGIO'] === undefined ? relogioDoSistema : parado
+const servidor = await startServidor({ config, databaseUrl, ownerUrl, relogio })
 const { db, sessoes } = servidor.contexto
 
 /** Sessions of customers picked evenly from the whole table. */
@@ -77,7 +90,19 @@ async function aplicativoWeb(parceiro: string) {
   return aplicativo
 }
 
+/** What the process holds, in bytes, once what it no longer needs is gone. */
+export type Memoria = { heapUsed: number; rss: number }
+
+function memoria(): Memoria {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, rss } = process.memoryUsage()
+  return { heapUsed, rss }
+}
+
 const servicos = {
+  memoria,
+  avancar: (ms: number) => parado.avancar(ms),
   aplicativoWeb,
   porta: () => config.port,
   openSessoes,

@@ -18,6 +18,7 @@ import { producao } from './resistencia/producao.ts'
 import { respostaPerdida } from './resistencia/resposta-perdida.ts'
 import { rosto } from './rosto/rosto.ts'
 import { senha } from './senha.ts'
+import { uso } from './uso/uso.ts'
 
 const benchmarks: readonly Benchmark[] = [
   peso,
@@ -35,6 +36,7 @@ const benchmarks: readonly Benchmark[] = [
   quedasDoBanco,
   falhaDoBanco,
   respostaPerdida,
+  uso,
   discoCheio,
   producao,
   razoes,
