@@ -4,6 +4,7 @@ import {
   compararEscrito,
   compararEscritos,
   type DeQuem,
+  isTudoConferido,
   isTudoLido,
   type PapelLido,
 } from '@contempla/consorcio/processos'
@@ -39,7 +40,10 @@ async function lerCaso(contexto: Contexto, ler: Ler, casoId: number): Promise<vo
   const papeis: PapelLido[] = []
   for (const { id, tipo, midia, arquivoId, enviadoEm } of await listPapeisPorLer(db, casoId)) {
     const deQuem: DeQuem = { ...dono, enviadoEm: diaEm(enviadoEm) }
-    const basta = (texto: string) => isTudoLido(compararEscrito(tipo, texto, deQuem))
+    const basta = (texto: string, inteiro: boolean) => {
+      const escritos = compararEscrito(tipo, texto, deQuem)
+      return inteiro ? isTudoLido(escritos) : isTudoConferido(escritos)
+    }
     const vale = camposDoEscrito(tipo, deQuem).length > 0 && performance.now() < ate
     const documento = { id, tipo, midia, ler: () => arquivos.read(arquivoId) }
     papeis.push({ id, tipo, deQuem, texto: vale ? await ler(documento, basta) : '' })

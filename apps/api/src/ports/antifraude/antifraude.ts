@@ -32,10 +32,11 @@ export type Antifraude = {
     consentiu?: { comparar: boolean },
   ): Promise<Analise>
   /**
-   * Reads what is written on one document, until it is enough; empty where nothing can be read. Absent where this
-   * installation leaves that to a person. Throws where it cannot read now.
+   * Reads what is written on one document, until it is enough (`basta` is asked of each of its parts, `inteiro` false, and
+   * of the whole); empty where nothing can be read. Absent where this installation leaves that to a person. Throws where it
+   * cannot read now.
    */
-  lerEscrito?: (documento: DocumentoAAnalisar, basta: (texto: string) => boolean) => Promise<string>
+  lerEscrito?: (documento: DocumentoAAnalisar, basta: (texto: string, inteiro: boolean) => boolean) => Promise<string>
   /**
    * Reads the face of a selfie and of the pictures taken at each gesture, of a person who agreed to it, and keeps nothing of
    * them; null where the selfie does not open or they exceed their budget. Absent where no machine looks at faces.

@@ -37,6 +37,10 @@ export const desenhoDaIdentidade = ({ nome, cpf }: { nome: string; cpf: string }
 export const desenhoDaPagina = (linhas: readonly string[]): string =>
   folha(900, 1270, linhas.map((texto, i) => linha(80, 120 + i * 60, texto)).join(''))
 
+/** Draws a page full of small print, of up to sixty lines. */
+export const desenhoDaFolha = (linhas: readonly string[]): string =>
+  folha(900, 1270, linhas.map((texto, i) => linha(60, 60 + i * 20, texto, 14)).join(''))
+
 type Foto = { lado?: number; graus?: number; desfoque?: number; grao?: number; qualidade?: number }
 
 /** A photo of a drawing, by default as a good scanner makes it: how large, how it lies, how soft, how noisy, how poorly saved. */

@@ -1,6 +1,6 @@
-import { compararEscrito, type DeQuem, isTudoLido } from '@contempla/consorcio/processos'
+import { compararEscrito, type DeQuem, isTudoConferido, isTudoLido } from '@contempla/consorcio/processos'
 import { describe, expect, test } from 'vitest'
-import { desenhoDaIdentidade, desenhoDaPagina, fotografar } from './escrito.fixture.ts'
+import { desenhoDaFolha, desenhoDaIdentidade, desenhoDaPagina, fotografar } from './escrito.fixture.ts'
 import { createAntifraudeEmbutido, type DocumentoAAnalisar } from './index.ts'
 import { pdf, pdfDeFotos } from './pdf.fixture.ts'
 
@@ -11,8 +11,8 @@ const prazosDoEscrito = { passadaMs: 60_000, papelMs: 200_000 }
 /** Reads one document and tells, by field, how it compares with the record. */
 async function ler(tipo: DocumentoAAnalisar['tipo'], bytes: Buffer, midia = 'image/jpeg', prazos = prazosDoEscrito) {
   const antifraude = createAntifraudeEmbutido({ leEscrito: true, prazosDoEscrito: prazos })
-  const texto = await antifraude.lerEscrito?.({ id: 1, tipo, midia, ler: async () => bytes }, (lido) => {
-    return isTudoLido(compararEscrito(tipo, lido, maria))
+  const texto = await antifraude.lerEscrito?.({ id: 1, tipo, midia, ler: async () => bytes }, (lido, inteiro) => {
+    return (inteiro ? isTudoLido : isTudoConferido)(compararEscrito(tipo, lido, maria))
   })
   if (texto === undefined) throw new Error('não lê')
   const escritos = compararEscrito(tipo, texto, maria)
@@ -61,6 +61,34 @@ describe('what is written on a photo', { timeout: 240_000 }, () => {
       data: 'confere',
       nome: 'confere',
     })
+  })
+})
+
+describe('a full page of print', { timeout: 240_000 }, () => {
+  const miolo = Array.from(
+    { length: 40 },
+    (_, i) => `Parcela ${i + 1} da tarifa de consumo apurada conforme a resolução`,
+  )
+  const cabeca = ['ENERGIA DE EXEMPLO S.A.', 'Maria Aparecida de Exemplo', 'Emissão 12/11/2026 Vencimento 28/12/2026']
+  const comDiaENome = { data: 'confere', nome: 'confere' }
+
+  test.each([
+    ['level', {}],
+    ['askew', { graus: 3, grao: 10 }],
+    ['on its side', { graus: 90 }],
+  ])('%s is read no further than what is sought', async (_, foto) => {
+    const conta = await fotografar(desenhoDaFolha([...cabeca, ...miolo]), { lado: 2000, ...foto })
+    const lido = await ler('comprovante_residencia', conta)
+    expect(lido).toMatchObject(comDiaENome)
+    expect(lido.texto).not.toContain('Parcela 20')
+  })
+
+  test('is read to its foot where that has what is sought, and where its head says otherwise', async () => {
+    const noPe = await fotografar(desenhoDaFolha([...miolo, ...cabeca]), { lado: 2000 })
+    expect(await ler('comprovante_residencia', noPe)).toMatchObject(comDiaENome)
+    const antiga = ['Cliente desde 02/01/2020', 'Maria Aparecida de Exemplo', ...miolo, 'Emissão 12/11/2026']
+    const conta = await fotografar(desenhoDaFolha(antiga), { lado: 2000 })
+    expect(await ler('comprovante_residencia', conta)).toMatchObject(comDiaENome)
   })
 })
 

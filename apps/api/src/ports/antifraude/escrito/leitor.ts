@@ -1,10 +1,11 @@
 import { createPool, ForaDoOrcamento } from '../../../platform/worker/pool.ts'
 import type { DocumentoAAnalisar } from '../antifraude.ts'
-import type { ALer, Lido, Passada } from './passada.ts'
+import type { ALer, Lido } from './passada.ts'
+import { createVolta, isCabecaLida, isLegivel, lerAte, type Olhar, type Volta } from './volta.ts'
 
 /**
- * A look takes a second of a processor, and more on a background that is drawn. Measured: one of 2400 pixels took twenty,
- * so a look that takes longer than this is killed.
+ * A look at a part of a picture takes half a second of a processor, and more on a background that is drawn. Measured: one
+ * of 2400 pixels as a whole took twenty, so a look that takes longer than this is killed.
  */
 const prazoDaPassadaMs = 8000
 /** All looks at one document. */
@@ -15,6 +16,8 @@ const maxFotos = 3
 const NORMAL = 1600
 /** Measured: a small photo that lies askew gives up its last digits at this size; a larger one takes long. */
 const GRANDE = 2000
+/** A page that lies on its side is found lying by the reader itself only now and then. */
+const VOLTAS = [0, 90, 270, 180] as const
 
 const olhadas = createPool<ALer, Lido | null>(new URL('./escrito.worker.ts', import.meta.url), {
   processos: 1,
@@ -23,58 +26,70 @@ const olhadas = createPool<ALer, Lido | null>(new URL('./escrito.worker.ts', imp
   memoriaMb: 192,
 })
 
-/** A page that lies on its side is found lying by the reader itself only now and then. */
-const PASSADAS: readonly Passada[] = [
-  { lado: NORMAL, graus: 0 },
-  { lado: NORMAL, graus: 90 },
-  { lado: NORMAL, graus: 270 },
-  { lado: NORMAL, graus: 180 },
-  { lado: GRANDE, graus: 0 },
-]
-
 export type Prazos = { passadaMs?: number; papelMs?: number }
 
-type Olhar = (aLer: { foto: null } | { foto: number; passada: Passada }) => Promise<Lido | null | undefined>
+/**
+ * Tells whether a text is enough. Where it is only the head of a paper (`inteiro` false), only what nothing below could
+ * contradict is.
+ */
+export type Basta = (texto: string, inteiro: boolean) => boolean
 
-/** Looks at one picture until enough is read, or it was read as well as it can be; null where there is no such picture. */
-async function lerFoto(foto: number, olhar: Olhar, basta: (texto: string) => boolean): Promise<string | null> {
-  for (const passada of PASSADAS) {
-    const lido = await olhar({ foto, passada })
-    if (lido === undefined) return ''
-    if (lido === null) return null
-    if (!lido.legivel) continue
-    if (basta(lido.texto)) return lido.texto
-    const outro = passada.lado < GRANDE ? await olhar({ foto, passada: { ...passada, lado: GRANDE } }) : null
-    return [lido.texto, outro?.legivel ? outro.texto : ''].join('\n')
-  }
-  return ''
+/** What a picture says that was read, and once more at a larger size where that is not enough. */
+async function concluir(volta: Volta, olhar: Olhar, basta: Basta): Promise<string> {
+  if (basta(volta.texto, false) || basta(volta.texto, true)) return volta.texto
+  const maior = createVolta({ ...volta, passada: { ...volta.passada, lado: GRANDE } })
+  const juntos = () => [volta.texto, isLegivel(maior) ? maior.texto : ''].join('\n')
+  await lerAte(maior, olhar, () => basta(juntos(), false))
+  return juntos()
 }
 
 /**
+ * Looks at one picture until enough is read, or it was read as well as it can be; null where there is no such picture. Its
+ * head tells how it lies; where no head has words, the rest is looked at, too.
+ */
+async function lerFoto(foto: number, olhar: Olhar, basta: Basta): Promise<string | null> {
+  const voltas = VOLTAS.map((graus) => createVolta({ foto, passada: { lado: NORMAL, graus } }))
+  for (const soCabeca of [true, false])
+    for (const volta of voltas) {
+      const achada = await lerAte(volta, olhar, () => soCabeca && isCabecaLida(volta))
+      if (achada === 'sem-foto') return null
+      if (achada === 'sem-tempo') return ''
+      if (!isLegivel(volta)) continue
+      if ((await lerAte(volta, olhar, () => basta(volta.texto, false))) !== 'lida') return ''
+      if (isLegivel(volta)) return concluir(volta, olhar, basta)
+    }
+  return ''
+}
+
+/** Numbers the papers, so that a look finds open what the one before it opened. */
+let papeis = 0
+
+/**
  * Reads what is written on a document, one look at a time in a process of its own, until it is enough. Of a PDF its own
- * text comes first, and its pictures only where that does not do. Empty where nothing can be read in its time. Throws what
- * the document's storage throws.
+ * text comes first, and its pictures only where that does not do; a picture is read from its head, part by part. Empty
+ * where nothing can be read in its time. Throws what the document's storage throws.
  */
 export async function lerEscrito(
   { midia, ler }: DocumentoAAnalisar,
-  basta: (texto: string) => boolean,
+  basta: Basta,
   { passadaMs = prazoDaPassadaMs, papelMs = prazoDoPapelMs }: Prazos = {},
 ): Promise<string> {
   const bytes = await ler()
   const ate = performance.now() + papelMs
-  /** Undefined once the document's time is over, or where this look took all of its own. */
-  const olhar: Olhar = async (aLer) => {
+  const papel = papeis++
+  const pedir = async (aLer: { foto: null } | Parameters<Olhar>[0]) => {
     const resta = Math.min(passadaMs, ate - performance.now())
     if (resta <= 0) return undefined
-    return olhadas.run({ midia, bytes, ...aLer }, resta).catch((error: unknown) => {
+    const pedido: ALer = aLer.foto === null ? { midia, bytes, ...aLer } : { midia, bytes, papel, ...aLer }
+    return olhadas.run(pedido, resta).catch((error: unknown) => {
       if (error instanceof ForaDoOrcamento) return undefined
       throw error
     })
   }
   const isPdf = midia === 'application/pdf'
-  let texto = (isPdf && (await olhar({ foto: null }))?.texto) || ''
-  for (let foto = 0; foto < (isPdf ? maxFotos : 1) && !(texto && basta(texto)); foto++) {
-    const lido = await lerFoto(foto, olhar, (desta) => basta(`${texto}\n${desta}`))
+  let texto = (isPdf && (await pedir({ foto: null }))?.texto) || ''
+  for (let foto = 0; foto < (isPdf ? maxFotos : 1) && !(texto && basta(texto, true)); foto++) {
+    const lido = await lerFoto(foto, pedir, (desta, inteiro) => basta(`${texto}\n${desta}`, inteiro))
     if (lido === null) break
     texto = `${texto}\n${lido}`.trim()
   }

@@ -127,6 +127,13 @@ export const compararEscrito = (tipo: ChaveDeDocumento, texto: string, deQuem: D
 export const isTudoLido = (escritos: readonly Escrito[]): boolean =>
   escritos.every(({ resultado }) => resultado !== 'nao-lido')
 
+/**
+ * Tells whether every field is what it was compared with: whatever else stands on the paper makes none of them differ, so
+ * that the rest of it need not be read.
+ */
+export const isTudoConferido = (escritos: readonly Escrito[]): boolean =>
+  escritos.every(({ resultado }) => resultado === 'confere')
+
 export type PapelLido = { id: number; tipo: ChaveDeDocumento; texto: string; deQuem: DeQuem }
 
 /**
