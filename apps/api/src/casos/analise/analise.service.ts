@@ -6,6 +6,7 @@ import {
   comGestos,
   compararDocumentos,
   comRostoComparado,
+  comRostoNaoComparado,
   type Decisao,
   decidirAnalise,
   faltamGestos,
@@ -77,7 +78,7 @@ async function lerTodos(
     ({ id, tipo, midia, arquivoId }): DocumentoAAnalisar => ({ id, tipo, midia, ler: () => arquivos.read(arquivoId) }),
   )
   const comparar = await consenteNoRosto(db, clienteId)
-  const { documentos, rosto } = await antifraude.analisar(aAnalisar, { comparar })
+  const { documentos, rosto, rostoNaoComparado = null } = await antifraude.analisar(aAnalisar, { comparar })
   const porId = new Map(documentos.map((documento) => [documento.id, documento]))
   const impressoes = documentos.flatMap(({ impressao }) => impressao ?? [])
   const conteudosDeOutros = await findConteudosDeOutros(
@@ -102,7 +103,7 @@ async function lerTodos(
     lidos.push({ id, tipo, conteudo, gestos, impressao, leitura, vistoEm: visto })
   }
   const comparados = comRostoComparado(compararDocumentos(lidos, tipoPessoa), rosto, config.analise)
-  return { lidos: comGestos(comparados, rosto), rosto }
+  return { lidos: comGestos(comRostoNaoComparado(comparados, rostoNaoComparado), rosto), rosto }
 }
 
 /** The state that the analysis saw; its result applies to no other state. */

@@ -64,6 +64,12 @@ describe('an identity of which the machine reads the face', { timeout: 90_000 },
     })
   })
 
+  test('waits for a person, who is told why there is no figure, where the machine was too busy to compare', async () => {
+    const { fase, leitura } = await enviar({ selfie: await selfieDe('ana'), de: 'ana', rostoMs: 1 })
+    expect(fase).toBe('analiseGrc')
+    expect(leitura).toMatch(/; a comparação não foi feita: a máquina estava ocupada ou falhou$/)
+  })
+
   test('of another person is a person’s to decide, who is told so', async () => {
     const outra = await enviar({ selfie: await selfieDe('ana'), de: 'otto' })
     expect(outra).toMatchObject({ fase: 'suspeitaFraude', leitura: expect.stringContaining('não é o do documento') })

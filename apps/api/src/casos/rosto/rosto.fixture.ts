@@ -12,6 +12,8 @@ export type Enviada = {
   de: Quem | Buffer
   consente?: boolean
   amostra?: number
+  /** The time that the machine has to compare the faces. */
+  rostoMs?: number
   titular?: TitularDeTeste
   /** Whether the selfie came from the page of the link, and the gestures that were seen there. */
   peloLink?: ProvaDeGestos | null
@@ -28,15 +30,15 @@ export function createRostos(casos: () => Pick<Sistema, 'ambiente' | 'mundo' | '
   }
 
   /** Reads what waits, as an installation in which the machine compares faces and approves. */
-  function analisar(amostra = 0) {
+  function analisar({ amostra = 0, rostoMs = 60_000 }: Pick<Enviada, 'amostra' | 'rostoMs'>) {
     const { contexto } = casos().ambiente.servidor
     const config = { ...contexto.config, analise: { ...contexto.config.analise, aprovaSozinha: true, amostra } }
-    const antifraude = createAntifraudeEmbutido({ comparaRosto: true, rostoMs: 60_000 })
+    const antifraude = createAntifraudeEmbutido({ comparaRosto: true, rostoMs })
     return analisarDocumentos({ ...contexto, config, antifraude })
   }
 
   /** Sends a face and a document of somebody, and has the machine read them; returns the case's number and its holder. */
-  async function comparar({ selfie, de, consente = true, amostra = 0, peloLink, ...resto }: Enviada) {
+  async function comparar({ selfie, de, consente = true, peloLink, ...resto }: Enviada) {
     const { mundo, parceiro } = casos()
     const titular = resto.titular ?? (await mundo.novoTitular(parceiro))
     if (consente) await registrar(titular.clienteId, true)
@@ -54,7 +56,7 @@ export function createRostos(casos: () => Pick<Sistema, 'ambiente' | 'mundo' | '
         "update caso_documento set via = 'rosto', gestos = $2 where caso_id = $1 and tipo = 'selfie'",
         [id, JSON.stringify(peloLink)],
       )
-    await analisar(amostra)
+    await analisar(resto)
     return { id, titular }
   }
 

@@ -1,5 +1,5 @@
 import type { QuadroLido } from '@contempla/consorcio'
-import type { ChaveDeDocumento, Leitura, RostoComparado } from '@contempla/consorcio/processos'
+import type { ChaveDeDocumento, Leitura, RostoComparado, RostoNaoComparado } from '@contempla/consorcio/processos'
 
 /** A document that was sent for a case. Its bytes are read only when needed, and come whole. */
 export type DocumentoAAnalisar = {
@@ -19,6 +19,8 @@ export type Analise = {
   }[]
   /** The selfie's face beside the identity document's; null where they were not compared. */
   rosto: RostoComparado | null
+  /** Why they were not, where they should have been. */
+  rostoNaoComparado?: RostoNaoComparado | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { posturaDe, type QuadroLido } from '@contempla/consorcio'
-import { lerDocumento, type RostoComparado, type Sinais, semelhancaDe } from '@contempla/consorcio/processos'
+import { lerDocumento, type Sinais, semelhancaDe } from '@contempla/consorcio/processos'
 import { createPool, FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
-import type { Antifraude, DocumentoAAnalisar, QuadrosLidos } from './antifraude.ts'
+import type { Analise, Antifraude, DocumentoAAnalisar, QuadrosLidos } from './antifraude.ts'
 import { lerEscrito, type Prazos } from './escrito/leitor.ts'
 import type { Arquivo } from './leitor.ts'
 import { fotosDoRosto } from './rosto/fotos.ts'
@@ -43,18 +43,20 @@ async function readSinais(
   return { sinais, ms: performance.now() - desde }
 }
 
-/** Compares the face with the document's; null where there is not one of each, or they exceed their budget. */
+/** Compares the face with the document's, where a face was sent, or tells why it did not. */
 async function compararRosto(
   documentos: readonly DocumentoAAnalisar[],
   prazoMs: number,
-): Promise<RostoComparado | null> {
+): Promise<Pick<Analise, 'rosto' | 'rostoNaoComparado'>> {
   const { selfie, lados } = fotosDoRosto(documentos)
-  if (!selfie || lados.length === 0) return null
+  if (!selfie || lados.length === 0) return { rosto: null, rostoNaoComparado: 'sem-foto' }
   const documento = await Promise.all(lados.map(({ ler }) => ler()))
   const comparados = await comparar({ selfie: await selfie.ler(), documento }, prazoMs)
-  if (!comparados) return null
+  if (!comparados) return { rosto: null, rostoNaoComparado: 'nao-abre' }
+  if (comparados === 'sem-tempo') return { rosto: null, rostoNaoComparado: comparados }
   const { distancia, ...achados } = comparados
-  return { ...achados, semelhanca: distancia === null ? null : semelhancaDe(distancia), modelo: MODELO_DO_ROSTO }
+  const semelhanca = distancia === null ? null : semelhancaDe(distancia)
+  return { rosto: { ...achados, semelhanca, modelo: MODELO_DO_ROSTO } }
 }
 
 /** With one who waits, less than a slow call may take (25 s). */
@@ -119,7 +121,7 @@ export const createAntifraudeEmbutido = ({
     }
     return {
       documentos: lidos,
-      rosto: comparaRosto && consentiu.comparar ? await compararRosto(documentos, rostoMs) : null,
+      ...(comparaRosto && consentiu.comparar ? await compararRosto(documentos, rostoMs) : { rosto: null }),
     }
   },
   ...(leEscrito ? { lerEscrito: (documento, basta) => lerEscrito(documento, basta, prazosDoEscrito) } : {}),

@@ -5,6 +5,7 @@ import {
   caminhoDoRosto,
   compararDocumentos,
   comRostoComparado,
+  comRostoNaoComparado,
   type Decisao,
   type DocumentoLido,
   decidirAnalise,
@@ -286,6 +287,26 @@ describe('what follows', () => {
     const lidos = [{ tipo: 'selfie', leitura: { ...ilegivel, dito: 'escura' } }] as const
     expect(comRostoComparado(lidos, null, doRosto)).toEqual(lidos)
     expect(comRostoComparado(lidos, comparado({ naSelfie: 0 }), doRosto)).toEqual(lidos)
+  })
+
+  test.each([
+    ['sem-foto', 'o rosto e o documento não vieram os dois em foto'],
+    ['nao-abre', 'a foto do rosto não abriu'],
+    ['sem-tempo', 'a máquina estava ocupada ou falhou'],
+  ] as const)('a face that was not compared (%s) has the reason beside it, and keeps its verdict', (porque, dito) => {
+    const nitida: Leitura = { veredito: 'ok', dito: 'nítida' }
+    const escura: Leitura = { veredito: 'problema', problema: 'ilegivel', motivo: 'Está escura', dito: 'escura' }
+    const lidos = [
+      { tipo: 'documento_pessoal', leitura: nitida },
+      { tipo: 'selfie', leitura: nitida },
+      { tipo: 'selfie', leitura: escura },
+    ] as const
+    const comMotivo = {
+      tipo: 'selfie',
+      leitura: { veredito: 'ok', dito: `nítida; a comparação não foi feita: ${dito}` },
+    }
+    expect(comRostoNaoComparado(lidos, porque)).toEqual([lidos[0], comMotivo, lidos[2]])
+    expect(comRostoNaoComparado(lidos, null)).toEqual(lidos)
   })
 
   test('each document that is asked for again has its reason', () => {

@@ -97,6 +97,29 @@ export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: L
     rosto !== null && isRosto(lido.tipo) ? { ...lido, leitura: leituraDoRosto(lido.leitura, rosto, parametros) } : lido,
   )
 
+/** Why two faces that should be compared were not. */
+export type RostoNaoComparado = 'sem-foto' | 'nao-abre' | 'sem-tempo'
+
+const porqueNao: Record<RostoNaoComparado, string> = {
+  'sem-foto': 'o rosto e o documento não vieram os dois em foto',
+  'nao-abre': 'a foto do rosto não abriu',
+  'sem-tempo': 'a máquina estava ocupada ou falhou',
+}
+
+/** Adds to the reading of the selfie why it was not compared, so that whoever decides knows why there is no figure. */
+export const comRostoNaoComparado = <T extends { tipo: ChaveDeDocumento; leitura: Leitura }>(
+  lidos: readonly T[],
+  porque: RostoNaoComparado | null,
+): T[] =>
+  lidos.map((lido) => {
+    const { tipo, leitura } = lido
+    if (porque === null || !isRosto(tipo) || leitura.veredito === 'problema') return lido
+    return {
+      ...lido,
+      leitura: { ...leitura, dito: `${leitura.dito}; a comparação não foi feita: ${porqueNao[porque]}` },
+    }
+  })
+
 /** What came of the gestures that the page of the link asked for; `null` of a selfie that came in another way. */
 export type GestosDoLink = ProvaDeGestos | 'sem-gestos' | null
 
