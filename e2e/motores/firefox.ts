@@ -1,18 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Navegador } from './navegador.ts'
+import { janelaDoCelular, type Navegador, pressesDe, touchAt } from './navegador.ts'
 import { iniciar } from './processo.ts'
 
 type Enviar = <T = Record<string, unknown>>(metodo: string, params: object) => Promise<T>
 type Resposta = { id?: number; type: string; result?: unknown; error?: string; message?: string }
 type Remoto = { sharedId: string }
-
-const pressionar = (texto: string) =>
-  [...texto].flatMap((tecla) => [
-    { type: 'keyDown', value: tecla },
-    { type: 'keyUp', value: tecla },
-  ])
 
 /** One connection of WebDriver BiDi (W3C), which Firefox speaks itself. */
 async function connect(endereco: string): Promise<{ enviar: Enviar; desligar: () => void }> {
@@ -43,9 +37,22 @@ async function connect(endereco: string): Promise<{ enviar: Enviar; desligar: ()
 /** Firefox by WebDriver BiDi, on a profile of its own. */
 export async function openFirefox(): Promise<Navegador> {
   const perfil = await mkdtemp(join(tmpdir(), 'contempla-firefox-'))
+  const baixados = join(perfil, 'baixados')
+  await mkdir(baixados)
+  const preferencias = {
+    'intl.accept_languages': 'pt-BR, pt',
+    'security.webauth.webauthn': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.download.folderList': 2,
+    'browser.download.dir': baixados,
+    'browser.download.always_ask_before_handling_new_types': false,
+    'pdfjs.disabled': true,
+  }
   await writeFile(
     join(perfil, 'user.js'),
-    'user_pref("intl.accept_languages", "pt-BR, pt");\nuser_pref("security.webauth.webauthn", false);\nuser_pref("browser.shell.checkDefaultBrowser", false);\n',
+    Object.entries(preferencias)
+      .map(([chave, valor]) => `user_pref("${chave}", ${JSON.stringify(valor)});\n`)
+      .join(''),
   )
   const args = ['--headless', '--no-remote', '--profile', perfil, '--remote-debugging-port', '0']
   const processo = await iniciar(
@@ -64,8 +71,9 @@ export async function openFirefox(): Promise<Navegador> {
       { capabilities: {} },
     )
     const { context } = await enviar<{ context: string }>('browsingContext.create', { type: 'tab' })
+    await enviar('browsingContext.setViewport', { context, viewport: janelaDoCelular })
     const nome = `Firefox (${capabilities.browserName} ${capabilities.browserVersion})`
-    return navegadorDe(nome, context, enviar, async () => {
+    return navegadorDe({ nome, baixados }, context, enviar, async () => {
       await enviar('session.end', {}).catch(() => undefined)
       desligar()
       await encerrarTudo()
@@ -76,7 +84,12 @@ export async function openFirefox(): Promise<Navegador> {
   }
 }
 
-function navegadorDe(nome: string, context: string, enviar: Enviar, fechar: () => Promise<void>): Navegador {
+function navegadorDe(
+  { nome, baixados }: Pick<Navegador, 'nome' | 'baixados'>,
+  context: string,
+  enviar: Enviar,
+  fechar: () => Promise<void>,
+): Navegador {
   const achar = async (seletor: string): Promise<Remoto> => {
     const { nodes } = await enviar<{ nodes: Remoto[] }>('browsingContext.locateNodes', {
       context,
@@ -100,37 +113,15 @@ function navegadorDe(nome: string, context: string, enviar: Enviar, fechar: () =
     if (type !== 'success') throw new Error(`${nome}: ${exceptionDetails?.text}`)
     return JSON.parse(result?.value ?? 'null')
   }
-  const clicar = async (seletor: string) => {
-    const origin = { type: 'element', element: await achar(seletor) }
-    await naPagina(`document.querySelector(${JSON.stringify(seletor)}).scrollIntoView({ block: 'center' })`)
-    await enviar('input.performActions', {
-      context,
-      actions: [
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: 0, y: 0, origin },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ],
-    })
-  }
+  const agir = async (fonte: object) => void (await enviar('input.performActions', { context, actions: [fonte] }))
   return {
     nome,
+    baixados,
     ir: async (url) => void (await enviar('browsingContext.navigate', { context, url, wait: 'complete' })),
     recarregar: async () => void (await enviar('browsingContext.reload', { context, wait: 'complete' })),
     avaliar: <T>(expressao: string) => naPagina(expressao) as Promise<T>,
-    digitar: async (seletor, texto) => {
-      await clicar(seletor)
-      await enviar('input.performActions', {
-        context,
-        actions: [{ type: 'key', id: 'teclado', actions: pressionar(texto) }],
-      })
-    },
-    clicar,
+    tocar: (x, y) => agir({ type: 'pointer', id: 'dedo', actions: touchAt(x, y) }),
+    teclar: (texto, segurando) => agir({ type: 'key', id: 'teclado', actions: pressesDe(texto, segurando) }),
     chooseArquivo: async (seletor, caminho) =>
       void (await enviar('input.setFiles', { context, element: await achar(seletor), files: [caminho] })),
     fechar,

@@ -1,29 +1,38 @@
-/** What a journey does in a browser that Playwright does not drive. Elements are named by CSS selectors. */
+/** What a browser does that Playwright does not drive. */
 export interface Navegador {
   /** The engine and its version, as the browser says. */
   readonly nome: string
+  /** The folder in which it saves what is downloaded. */
+  readonly baixados: string
   ir(url: string): Promise<void>
   recarregar(): Promise<void>
   /** Runs an expression in the page and gives its value. */
   avaliar<T>(expressao: string): Promise<T>
-  /** Goes to the field and types as a person would, one key after the other. */
-  digitar(seletor: string, texto: string): Promise<void>
-  clicar(seletor: string): Promise<void>
+  /** Presses and lets go at this point of the window. */
+  tocar(x: number, y: number): Promise<void>
+  /** One key after the other, while `segurando` is held down. */
+  teclar(teclas: string, segurando?: string): Promise<void>
+  /** Gives a file to the field of files that this CSS selector names. */
   chooseArquivo(seletor: string, caminho: string): Promise<void>
   fechar(): Promise<void>
 }
 
-const limiteMs = 20_000
+/** The window of a phone, in CSS pixels. */
+export const janelaDoCelular = { width: 390, height: 844 }
 
-/** Asks the page again and again until the expression is true there. */
-export async function esperar(navegador: Navegador, expressao: string, oQue: string): Promise<void> {
-  const fim = Date.now() + limiteMs
-  // A page that is being left answers with an error.
-  while (!(await navegador.avaliar<boolean>(`Boolean(${expressao})`).catch(() => false))) {
-    if (Date.now() > fim) {
-      const tela = await navegador.avaliar<string>('location.href + " " + document.body.innerText.slice(0, 600)')
-      throw new Error(`${navegador.nome}: não aconteceu: ${oQue}. A tela: ${tela}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+/** Keys without a character, as WebDriver and BiDi call them (W3C WebDriver §17.4.2). */
+export const teclas = { control: '\uE009' }
+
+/** The presses of a key source of either protocol. */
+export const pressesDe = (texto: string, segurando?: string) => {
+  const tecla = (type: 'keyDown' | 'keyUp', value: string) => ({ type, value })
+  const todas = [...texto].flatMap((cada) => [tecla('keyDown', cada), tecla('keyUp', cada)])
+  return segurando ? [tecla('keyDown', segurando), ...todas, tecla('keyUp', segurando)] : todas
 }
+
+/** One touch of a pointer source of either protocol. */
+export const touchAt = (x: number, y: number) => [
+  { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { Navegador } from './navegador.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { janelaDoCelular, type Navegador, pressesDe, touchAt } from './navegador.ts'
 import { iniciar } from './processo.ts'
 
 /** The id under which WebDriver answers with an element (W3C WebDriver §12.2). */
@@ -49,44 +52,69 @@ async function waitForPorta(base: string) {
   throw new Error('O WebKitWebDriver não respondeu')
 }
 
+/** A home of its own, which says where downloads go (freedesktop.org's user-dirs). */
+async function makeCasa() {
+  const casa = await mkdtemp(join(tmpdir(), 'contempla-webkit-'))
+  const baixados = join(casa, 'baixados')
+  await mkdir(baixados)
+  await writeFile(join(casa, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${baixados}"\n`)
+  return { casa, baixados }
+}
+
 /** WebKitGTK, the engine of Safari, by WebDriver, in a display of its own. */
 export async function openWebKit(): Promise<Navegador> {
   const tela = await iniciar('Xvfb', ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'], /^(\d+)$/)
   const porta = await portaLivre()
+  const { casa, baixados } = await makeCasa()
   const driver = await iniciar('sh', ['-c', `echo pronto; exec WebKitWebDriver --port=${porta}`], /pronto/, {
-    env: { DISPLAY: `:${tela.achado[1]}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LANG: 'pt_BR.UTF-8' },
+    env: {
+      DISPLAY: `:${tela.achado[1]}`,
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      LANG: 'pt_BR.UTF-8',
+      XDG_CONFIG_HOME: casa,
+    },
   })
   const servidor = `http://127.0.0.1:${porta}`
   const encerrarTudo = async () => {
     await driver.encerrar()
     await tela.encerrar()
+    await rm(casa, { recursive: true, force: true })
   }
   try {
     await waitForPorta(servidor)
-    const opcoes = { binary: findMiniBrowser(), args: ['--automation'] }
+    // Only without its bar, which is wider than a phone, does the window become as narrow as one.
+    const opcoes = { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] }
     const { sessionId, capabilities } = (await sendA(servidor, 'POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': opcoes } },
     })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
     const enviar = ((...pedido: Parameters<Enviar>) => sendA(`${servidor}/session/${sessionId}`, ...pedido)) as Enviar
-    return navegadorDe(`WebKit (${capabilities.browserName} ${capabilities.browserVersion})`, enviar, encerrarTudo)
+    await enviar('POST', '/window/rect', janelaDoCelular)
+    const nome = `WebKit (${capabilities.browserName} ${capabilities.browserVersion})`
+    return navegadorDe({ nome, baixados }, enviar, encerrarTudo)
   } catch (erro) {
     await encerrarTudo()
     throw erro
   }
 }
 
-function navegadorDe(nome: string, enviar: Enviar, encerrarTudo: () => Promise<void>): Navegador {
+function navegadorDe(
+  { nome, baixados }: Pick<Navegador, 'nome' | 'baixados'>,
+  enviar: Enviar,
+  encerrarTudo: () => Promise<void>,
+): Navegador {
   const achar = async (seletor: string) => {
     const achado = await enviar<Record<string, string>>('POST', '/element', { using: 'css selector', value: seletor })
     return `/element/${achado[elemento]}`
   }
+  const agir = async (fonte: object) => void (await enviar('POST', '/actions', { actions: [fonte] }))
   return {
     nome,
+    baixados,
     ir: (url) => enviar('POST', '/url', { url }),
     recarregar: () => enviar('POST', '/refresh', {}),
     avaliar: (expressao) => enviar('POST', '/execute/sync', { script: `return (${expressao})`, args: [] }),
-    digitar: async (seletor, texto) => enviar('POST', `${await achar(seletor)}/value`, { text: texto }),
-    clicar: async (seletor) => enviar('POST', `${await achar(seletor)}/click`, {}),
+    tocar: (x, y) => agir({ type: 'pointer', id: 'dedo', actions: touchAt(x, y) }),
+    teclar: (texto, segurando) => agir({ type: 'key', id: 'teclado', actions: pressesDe(texto, segurando) }),
     chooseArquivo: async (seletor, caminho) => enviar('POST', `${await achar(seletor)}/value`, { text: caminho }),
     fechar: async () => {
       await enviar('DELETE', '').catch(() => undefined)
