@@ -1,13 +1,19 @@
 import { Button, Dialog, showSnackbar } from '@contempla/ui'
+import { useRef } from 'react'
 import classes from './SenhaProvisoria.module.css'
 
 /** A password that is shown this once. */
 export function SenhaProvisoria({ senha, onClose }: { senha: string | null; onClose: () => void }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(senha ?? '').then(
-      () => showSnackbar('Senha copiada.', 'sucesso'),
-      () => showSnackbar('O navegador não deixou copiar. Selecione a senha e copie.', 'erro'),
-    )
+  const escrita = useRef<HTMLParagraphElement>(null)
+  const select = () => {
+    if (escrita.current) getSelection()?.selectAllChildren(escrita.current)
+    showSnackbar('O navegador não deixou copiar. A senha está selecionada: copie por ela.', 'erro')
+  }
+  const copy = () => {
+    // Outside a secure context there is no clipboard.
+    if (!('clipboard' in navigator)) return select()
+    navigator.clipboard.writeText(senha ?? '').then(() => showSnackbar('Senha copiada.', 'sucesso'), select)
+  }
   return (
     <Dialog
       open={senha !== null}
@@ -23,7 +29,9 @@ export function SenhaProvisoria({ senha, onClose }: { senha: string | null; onCl
       }
     >
       <p>Entregue-a à pessoa por um meio seguro. Ela só aparece agora e deixa de servir na primeira entrada.</p>
-      <p className={classes.senha}>{senha}</p>
+      <p ref={escrita} className={classes.senha}>
+        {senha}
+      </p>
     </Dialog>
   )
 }

@@ -265,7 +265,7 @@ const canaisDe = ({ telefone, horario, site, nome }: Parceiro, whatsapp: string)
     href: `mailto:atendimento@${new URL(site).host}`,
     horario: null,
   },
-  { tipo: 'site', titulo: nome, valor: new URL(site).host, href: site, horario: null },
+  { tipo: 'site', titulo: 'Nosso site', valor: new URL(site).host, href: site, horario: null },
   {
     tipo: 'ouvidoria',
     titulo: 'Ouvidoria',

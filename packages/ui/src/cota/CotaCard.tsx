@@ -45,7 +45,7 @@ export function CotaCard({ cota, atencao, heading: Titulo = 'h2', actions }: Cot
           </div>
         )}
         <div className={classes.caminho}>
-          <ProgressBar percentual={cota.percentualPago} label="Quanto você já pagou" />
+          <ProgressBar percentual={cota.percentualPago} />
           <p className={classes.palavras}>
             <b>{formatPago(cota.percentualPago)} pagos</b>
             {!cota.parada && `: ${percentualInWords(cota.percentualPago)}`}

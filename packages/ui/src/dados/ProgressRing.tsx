@@ -45,12 +45,13 @@ export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps
   )
 }
 
-/** A share of a whole as a bar; the words that go with it stand beside it. */
-export function ProgressBar({ percentual, label }: ProgressProps) {
+/** A share of a whole as a bar; without `label` it is only drawn, where the words beside it say as much. */
+export function ProgressBar({ percentual, label }: Partial<ProgressProps> & Pick<ProgressProps, 'percentual'>) {
   const parte = limit(percentual)
   const largura: CSSProperties = { width: `${parte}%` }
+  const dito = label ? { role: 'img', 'aria-label': `${label}: ${formatPago(percentual)}` } : { 'aria-hidden': true }
   return (
-    <div className={classes.barra} role="img" aria-label={`${label}: ${formatPago(percentual)}`}>
+    <div className={classes.barra} {...dito}>
       <span style={largura} data-zero={parte === 0 || undefined} />
     </div>
   )

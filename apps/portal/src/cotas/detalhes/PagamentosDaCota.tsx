@@ -30,7 +30,7 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
       <div className={classes.resumo}>
         <Money centavos={extrato.valorPago} size="large" />
         <div className={classes.caminho}>
-          <ProgressBar percentual={percentualPago} label="Quanto você já pagou" />
+          <ProgressBar percentual={percentualPago} />
           <p>
             <b>{formatPago(percentualPago)} do plano</b>: {percentualInWords(percentualPago)}
           </p>
