@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { completa } from './acessibilidade.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openFirefox } from './motores/firefox.ts'
 import { JORNADAS } from './motores/jornadas.ts'
 import { telaDe } from './motores/tela.ts'
@@ -26,6 +26,7 @@ for (const [motor, abrir] of Object.entries(motores))
         await writeFile(caminho, bytes)
         const tela = telaDe(navegador, sistema.portal(parceiro.dominio))
         await percorrer({ tela, sistema, parceiro, novoTitular, foto: { caminho, bytes } })
+        expect(navegador.erros()).toEqual([])
       } finally {
         await navegador.fechar()
         await rm(pasta, { recursive: true, force: true })

@@ -5,19 +5,30 @@ import { janelaDoCelular, type Navegador, pressesDe, touchAt } from './navegador
 import { iniciar } from './processo.ts'
 
 type Enviar = <T = Record<string, unknown>>(metodo: string, params: object) => Promise<T>
-type Resposta = { id?: number; type: string; result?: unknown; error?: string; message?: string }
+type Resposta = {
+  id?: number
+  type: string
+  result?: unknown
+  error?: string
+  message?: string
+  method?: string
+  params?: { level?: string; text?: string | null }
+}
 type Remoto = { sharedId: string }
 
 /** One connection of WebDriver BiDi (W3C), which Firefox speaks itself. */
-async function connect(endereco: string): Promise<{ enviar: Enviar; desligar: () => void }> {
+async function connect(endereco: string): Promise<{ enviar: Enviar; erros: readonly string[]; desligar: () => void }> {
   const ws = new WebSocket(endereco)
   await new Promise((resolve, reject) => {
     ws.addEventListener('open', resolve, { once: true })
     ws.addEventListener('error', () => reject(new Error('O Firefox não aceitou a conexão')), { once: true })
   })
   const esperando = new Map<number, (resposta: Resposta) => void>()
+  const erros: string[] = []
   ws.addEventListener('message', ({ data }) => {
     const resposta: Resposta = JSON.parse(String(data))
+    if (resposta.method === 'log.entryAdded' && resposta.params?.level === 'error')
+      erros.push(resposta.params.text ?? '')
     if (resposta.id !== undefined) esperando.get(resposta.id)?.(resposta)
   })
   let ultimo = 0
@@ -31,7 +42,7 @@ async function connect(endereco: string): Promise<{ enviar: Enviar; desligar: ()
       })
       ws.send(JSON.stringify({ id, method, params }))
     })
-  return { enviar, desligar: () => ws.close() }
+  return { enviar, erros, desligar: () => ws.close() }
 }
 
 /** Firefox by WebDriver BiDi, on a profile of its own. */
@@ -65,15 +76,16 @@ export async function openFirefox(): Promise<Navegador> {
     await rm(perfil, { recursive: true, force: true })
   }
   try {
-    const { enviar, desligar } = await connect(`${processo.achado[1]}/session`)
+    const { enviar, erros, desligar } = await connect(`${processo.achado[1]}/session`)
     const { capabilities } = await enviar<{ capabilities: { browserName: string; browserVersion: string } }>(
       'session.new',
       { capabilities: {} },
     )
+    await enviar('session.subscribe', { events: ['log.entryAdded'] })
     const { context } = await enviar<{ context: string }>('browsingContext.create', { type: 'tab' })
     await enviar('browsingContext.setViewport', { context, viewport: janelaDoCelular })
     const nome = `Firefox (${capabilities.browserName} ${capabilities.browserVersion})`
-    return navegadorDe({ nome, baixados }, context, enviar, async () => {
+    return navegadorDe({ nome, baixados, erros: () => erros }, context, enviar, async () => {
       await enviar('session.end', {}).catch(() => undefined)
       desligar()
       await encerrarTudo()
@@ -85,7 +97,7 @@ export async function openFirefox(): Promise<Navegador> {
 }
 
 function navegadorDe(
-  { nome, baixados }: Pick<Navegador, 'nome' | 'baixados'>,
+  proprio: Pick<Navegador, 'nome' | 'baixados' | 'erros'>,
   context: string,
   enviar: Enviar,
   fechar: () => Promise<void>,
@@ -97,7 +109,7 @@ function navegadorDe(
       maxNodeCount: 1,
     })
     const [node] = nodes
-    if (!node) throw new Error(`${nome}: não há ${seletor} na tela`)
+    if (!node) throw new Error(`${proprio.nome}: não há ${seletor} na tela`)
     return { sharedId: node.sharedId }
   }
   const naPagina = async (expressao: string): Promise<unknown> => {
@@ -110,13 +122,12 @@ function navegadorDe(
       target: { context },
       awaitPromise: true,
     })
-    if (type !== 'success') throw new Error(`${nome}: ${exceptionDetails?.text}`)
+    if (type !== 'success') throw new Error(`${proprio.nome}: ${exceptionDetails?.text}`)
     return JSON.parse(result?.value ?? 'null')
   }
   const agir = async (fonte: object) => void (await enviar('input.performActions', { context, actions: [fonte] }))
   return {
-    nome,
-    baixados,
+    ...proprio,
     ir: async (url) => void (await enviar('browsingContext.navigate', { context, url, wait: 'complete' })),
     recarregar: async () => void (await enviar('browsingContext.reload', { context, wait: 'complete' })),
     avaliar: <T>(expressao: string) => naPagina(expressao) as Promise<T>,

@@ -22,7 +22,12 @@ const memoriaDoServidorMs = 3000
 const sessoesAbertas = async ({ sql }: Sistema['ambiente'], { clienteId }: TitularDeTeste) =>
   (await sql('select 1 from sessao where cliente_id = $1 and encerrada_em is null', [clienteId])).length
 
-const titulo = (tela: Tela, nome: string | RegExp) => tela.see('heading', nome)
+/** The screen of this heading, which fits the width of the phone. */
+async function titulo(tela: Tela, nome: string) {
+  await tela.see('heading', nome)
+  const [larga, cabe] = await tela.navegador.avaliar<number[]>('[document.documentElement.scrollWidth, innerWidth]')
+  expect(larga, `a largura de “${nome}”`).toBeLessThanOrEqual(cabe ?? 0)
+}
 
 async function entrar(tela: Tela, { inscricao }: TitularDeTeste) {
   await tela.abrir('/login')

@@ -14,6 +14,8 @@ export interface Navegador {
   teclar(teclas: string, segurando?: string): Promise<void>
   /** Gives a file to the field of files that this CSS selector names. */
   chooseArquivo(seletor: string, caminho: string): Promise<void>
+  /** What went wrong in its pages so far: errors of scripts, and what the page's own policy refused. */
+  erros(): readonly string[]
   fechar(): Promise<void>
 }
 

@@ -62,6 +62,16 @@ export function telaDe(navegador: Navegador, origem: string, onde?: Alvo): Tela 
     }
   }
 
+  /** A page that is left while it loads a style of its own tells an error that nobody will see. */
+  async function settle() {
+    for (let antes = -1, iguais = 0; iguais < 3; await pausa()) {
+      await esperar('[...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)', 'os estilos')
+      const agora = (await ask<number>('performance.getEntriesByType("resource").length')) ?? -1
+      iguais = agora === antes ? iguais + 1 : 0
+      antes = agora
+    }
+  }
+
   const dito = (expressao: string) => `(${expressao})?.textContent.replace(/\\s+/g, " ")`
 
   async function press(papel: Papel, nome?: string | RegExp) {
@@ -84,7 +94,10 @@ export function telaDe(navegador: Navegador, origem: string, onde?: Alvo): Tela 
 
   return {
     navegador,
-    abrir: (caminho) => navegador.ir(origem + caminho),
+    abrir: async (caminho) => {
+      await settle()
+      await navegador.ir(origem + caminho)
+    },
     em: (papel, nome) => telaDe(navegador, origem, alvo(papel, nome)),
     see: (papel, nome, texto) =>
       esperar(

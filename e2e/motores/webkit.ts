@@ -31,6 +31,15 @@ const portaLivre = (): Promise<number> =>
     })
   })
 
+/** WebKit's driver tells nothing of a page's errors: each page is listened to from the first thing that is asked of it. */
+const ouvirErros = `if (!window.errosDaPagina) {
+  window.errosDaPagina = []
+  const ouvir = (tipo, dizer) => addEventListener(tipo, (evento) => window.errosDaPagina.push(dizer(evento)))
+  ouvir('error', ({ message }) => message)
+  ouvir('unhandledrejection', ({ reason }) => String(reason))
+  ouvir('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violatedDirective + ': ' + blockedURI)
+}`
+
 type Enviar = <T = unknown>(metodo: 'GET' | 'POST' | 'DELETE', caminho: string, corpo?: object) => Promise<T>
 
 async function sendA(base: string, ...[metodo, caminho, corpo]: Parameters<Enviar>): Promise<unknown> {
@@ -83,7 +92,10 @@ export async function openWebKit(): Promise<Navegador> {
   try {
     await waitForPorta(servidor)
     // Only without its bar, which is wider than a phone, does the window become as narrow as one.
-    const opcoes = { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] }
+    const opcoes = {
+      binary: findMiniBrowser(),
+      args: ['--automation', '--full-screen'],
+    }
     const { sessionId, capabilities } = (await sendA(servidor, 'POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': opcoes } },
     })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
@@ -98,7 +110,7 @@ export async function openWebKit(): Promise<Navegador> {
 }
 
 function navegadorDe(
-  { nome, baixados }: Pick<Navegador, 'nome' | 'baixados'>,
+  proprio: Pick<Navegador, 'nome' | 'baixados'>,
   enviar: Enviar,
   encerrarTudo: () => Promise<void>,
 ): Navegador {
@@ -106,13 +118,22 @@ function navegadorDe(
     const achado = await enviar<Record<string, string>>('POST', '/element', { using: 'css selector', value: seletor })
     return `/element/${achado[elemento]}`
   }
+  const erros: string[] = []
   const agir = async (fonte: object) => void (await enviar('POST', '/actions', { actions: [fonte] }))
   return {
-    nome,
-    baixados,
+    ...proprio,
     ir: (url) => enviar('POST', '/url', { url }),
     recarregar: () => enviar('POST', '/refresh', {}),
-    avaliar: (expressao) => enviar('POST', '/execute/sync', { script: `return (${expressao})`, args: [] }),
+    avaliar: async <T>(expressao: string) => {
+      const script = `${ouvirErros}; return { valor: (${expressao}), novos: window.errosDaPagina.splice(0) }`
+      const { valor, novos } = await enviar<{ valor: T; novos: string[] }>('POST', '/execute/sync', {
+        script,
+        args: [],
+      })
+      erros.push(...novos)
+      return valor
+    },
+    erros: () => erros,
     tocar: (x, y) => agir({ type: 'pointer', id: 'dedo', actions: touchAt(x, y) }),
     teclar: (texto, segurando) => agir({ type: 'key', id: 'teclado', actions: pressesDe(texto, segurando) }),
     chooseArquivo: async (seletor, caminho) => enviar('POST', `${await achar(seletor)}/value`, { text: caminho }),
