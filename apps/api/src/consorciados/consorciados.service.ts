@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, gt, gte, isNull, max, not } from 'drizzle-or
 import { getRegistro } from '../cadastros/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { getDadosPessoais, hojeDe, maskInscricao, selectCotas } from '../cotas/index.ts'
+import { presentConfirmado } from '../falecimentos/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -206,7 +207,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
     dadosConfirmadosEm: dono.dadosConfirmadosEm?.toISOString() ?? null,
     ...(await getAcessos(contexto, id)),
     bloqueadoAte: bloqueio?.toISOString() ?? null,
-    falecimentoEm: dono.suspensoPorFalecimentoEm?.toISOString() ?? null,
+    falecimento: await presentConfirmado(contexto.db, id),
     consultas: consultas.map(({ quando, funcionario: quem }) => ({ quando: quando.toISOString(), funcionario: quem })),
     cotas: await listCotasDo(contexto, id),
   }

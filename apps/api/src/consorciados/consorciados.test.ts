@@ -206,7 +206,7 @@ describe('a customer', () => {
       nascimentoInformado: true,
       senhaCriada: true,
       bloqueadoAte: null,
-      falecimentoEm: null,
+      falecimento: null,
       cotas: [{ id: titular.cotas[0], parcelasAtraso: 0, contemplada: false }],
     })
     for (const dado of [titular.inscricao, titular.email, '987654321', titular.nascimento, 'Praça', '12040', 'Rita'])

@@ -17,6 +17,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { readFaltaPagar } from '../cobrancas/index.ts'
 import { hojeDe, maskInscricao } from '../cotas/index.ts'
+import { presentConfirmado } from '../falecimentos/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -100,11 +101,18 @@ function presentSaldo(daRazao: CotaDaRazao) {
   }
 }
 
+/** The holder's confirmed death, with since when the quota counts no fine nor interest; null where there is none. */
+async function presentFalecimento({ db }: Contexto, { clienteId, pausas }: CotaDaRazao) {
+  const dele = await presentConfirmado(db, clienteId)
+  return dele && { ...dele, semEncargosDesde: pausas.find(({ ate }) => ate === null)?.de ?? null }
+}
+
 /** Everything about a quota that somebody at the phone needs. Throws NAO_ENCONTRADO. */
 export async function getCota(contexto: Contexto, id: number) {
   const row = await requireCota(contexto, id)
   const hoje = hojeDe(contexto)
   const { daRazao } = row
+  const falecimento = await presentFalecimento(contexto, daRazao)
   return {
     id,
     grupo: row.grupo.codigo,
@@ -120,6 +128,7 @@ export async function getCota(contexto: Contexto, id: number) {
       tipoPessoa: row.cliente.tipoPessoa,
       inscricaoMascarada: maskInscricao(contexto.cifra.decifrar(row.cliente.inscricaoCifrada)),
     },
+    falecimento,
     parceiro: { id: row.parceiro.id, nome: row.parceiro.nome },
     nomeBem: row.cota.nomeBem,
     credito: row.cota.creditoCentavos,
@@ -139,7 +148,7 @@ export async function getCota(contexto: Contexto, id: number) {
     hoje,
     ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao)),
     meses: listPeriodos(daRazao.movimentos, hoje),
-    ...(await readHistorico(contexto, id, hoje)),
+    ...(await readHistorico(contexto, { cotaId: id, hoje, suspensa: falecimento !== null })),
   }
 }
 

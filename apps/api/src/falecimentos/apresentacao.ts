@@ -6,11 +6,17 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { ditosDaFamilia } from './ditos.ts'
 import { etapasDeFora } from './etapas.ts'
-import { listCotasDe, requireFalecimento } from './fatos.sql.ts'
+import { findFalecimentoDe, listCotasDe, requireFalecimento } from './fatos.sql.ts'
 
 type Um = Payload<typeof chamadas.verFalecimento>
 
 const tabela: Processo = PROCESSOS.falecimento
+
+/** Tells the staff of a customer's confirmed death, and of its case; null of who is not known to be dead. */
+export async function presentConfirmado(db: Executor, clienteId: number) {
+  const dele = await findFalecimentoDe(db, clienteId)
+  return dele ? { ...dele, numero: numeroDe(dele.caso), confirmadoEm: dele.confirmadoEm.toISOString() } : null
+}
 
 /**
  * Shows a notice to who gave it; of the deceased nothing but the quotas' names and what they wait for, and that once the certificate

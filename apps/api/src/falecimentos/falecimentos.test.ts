@@ -79,7 +79,15 @@ describe('a death', () => {
     expect((await f.mensagensDe(titular.email)).join('\n')).toContain('Se não for verdade, fale com a gente')
     const params = { id: titular.clienteId }
     const mesa = await f.nucleo.naRetaguarda('atendente')
-    expect((await mesa.chamar('GET /consorciados/:id', { params })).data.falecimentoEm).toMatch(/^2026-11-27/)
+    const falecimento = {
+      caso: Number(protocolo),
+      numero: protocolo,
+      dia: '2026-11-20',
+      confirmadoEm: '2026-11-27T15:00:00.000Z',
+    }
+    expect((await mesa.chamar('GET /consorciados/:id', { params })).data.falecimento).toEqual(falecimento)
+    const daCota = await mesa.chamar('GET /cotas/:id', { params: { id: cotaId ?? 0 } })
+    expect(daCota.data.falecimento).toEqual({ ...falecimento, semEncargosDesde: '2026-11-20' })
     expect((await http.chamar('GET /cotas')).status).toBe(401)
     const recusado = await login(titular)
     expect(recusado).toMatchObject({ status: 403, codigo: 'ACESSO_SUSPENSO' })

@@ -35,6 +35,17 @@ export async function findFalecido(
   return row
 }
 
+/** The confirmed death of a customer, which stands, by its case; undefined of who is not known to be dead. */
+export async function findFalecimentoDe(db: Executor, clienteId: number) {
+  const [row] = await db
+    .select({ caso: falecimento.casoId, dia: falecimento.diaDoFalecimento, confirmadoEm: falecimento.confirmadoEm })
+    .from(falecimento)
+    .where(
+      and(eq(falecimento.falecidoId, clienteId), isNotNull(falecimento.confirmadoEm), isNull(falecimento.desfeitoEm)),
+    )
+  return row?.confirmadoEm ? { ...row, confirmadoEm: row.confirmadoEm } : undefined
+}
+
 /** Whether another notice of the same person's death was confirmed, and stands. */
 export async function findConfirmado(db: Executor, { falecidoId, casoId }: { falecidoId: number; casoId: number }) {
   const [row] = await db

@@ -2,6 +2,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
 import { processo } from './processo.ts'
 
+export { presentConfirmado } from './apresentacao.ts'
 export { routes, routesDaRetaguarda } from './falecimentos.routes.ts'
 export { registerAviso } from './falecimentos.service.ts'
 

@@ -30,13 +30,27 @@ describe('exclusion', () => {
 
   test('goes on until the confirmation, waits from it on, and begins anew once it is undone', async () => {
     const parametros = { parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 }
-    const { grupo, inscricao } = await novaCota({ emAtraso: 3 }, parametros)
+    const { grupo, cotaId, inscricao } = await novaCota({ emAtraso: 3 }, parametros)
     const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
     expect(await run(hoje, grupo.id)).toMatchObject({ avisadas: 1 })
     irPara(addDays(hoje, 1))
     expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
+    const mesa = await nucleo.naRetaguarda('atendente')
+    const aviso = async () => [
+      (await mesa.chamar('GET /cotas/:id', { params: { id: cotaId } })).data.exclusoes[0],
+      (await mesa.chamar('GET /exclusoes', { query: { grupo: grupo.codigo } })).data[0],
+    ]
+    const semDia = { avisadaEm: hoje, excluiEm: null, excluidaEm: null }
+    expect(await aviso()).toMatchObject([
+      { ...semDia, desfecho: null },
+      { ...semDia, pagarAte: null, situacao: 'parada', encerradaEm: null },
+    ])
     const depois = addDays(hoje, 30)
     expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
+    expect(await aviso()).toMatchObject([
+      { desfecho: 'parada', encerradaEm: depois },
+      { situacao: 'parada', encerradaEm: depois },
+    ])
     expect(await run(addDays(depois, 30), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     expect((await decidir(protocolo, 'desfazer')).status).toBe(200)
     expect(await run(addDays(depois, 31), grupo.id)).toMatchObject({ avisadas: 1, excluidas: 0 })

@@ -304,7 +304,7 @@ export const exclusao = pgTable(
     excluiEm: date(),
     excluidaEm: date(),
     encerradaEm: date(),
-    desfecho: text().$type<'regularizada' | 'reativada'>(),
+    desfecho: text().$type<'regularizada' | 'reativada' | 'parada'>(),
     motivo: text().$type<MotivoDaExclusao>().notNull().default('inadimplencia'),
   },
   (t) => [

@@ -20,9 +20,10 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }
 
-function desfecho({ pagarAte, excluidaEm, encerradaEm }: Exclusao): string {
+function desfecho({ pagarAte, excluidaEm, encerradaEm, situacao }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
   if (excluidaEm) return `Excluída em ${formatDia(excluidaEm)}`
+  if (situacao === 'parada') return 'Espera o caso do falecimento'
   return pagarAte ? `Pode pagar até ${formatDia(pagarAte)}` : 'Sem e-mail: avise por carta'
 }
 
@@ -75,7 +76,7 @@ const colunas: readonly Coluna<Exclusao>[] = [
 export function ExclusoesScreen() {
   const busca = useBusca({
     grupo: 'codigo',
-    situacao: ['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'reativada'],
+    situacao: ['vencida', 'sem-aviso', 'avisada', 'parada', 'excluida', 'regularizada', 'reativada'],
   })
   const exclusoes = useQuery(listQuery('GET /exclusoes', { query: { ...busca.values, page: busca.page } }))
   return (

@@ -31,6 +31,7 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
   const [open, setOpen] = useState<Dialogo>(null)
   const { porque } = useMay('analista')
   const { porque: soGestor } = useMay('gestor')
+  const nadaSeEnvia = consorciado.falecimento ? 'Esta pessoa faleceu: nada é enviado a ela.' : undefined
   const fechar = () => setOpen(null)
   return (
     <>
@@ -41,7 +42,9 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       )}
       <Button
         variant="secondary"
-        disabledReason={porque ?? (consorciado.atualizacaoObrigatoria ? 'A atualização já foi pedida.' : undefined)}
+        disabledReason={
+          porque ?? nadaSeEnvia ?? (consorciado.atualizacaoObrigatoria ? 'A atualização já foi pedida.' : undefined)
+        }
         onClick={() => setOpen('atualizacao')}
       >
         Pedir atualização
@@ -49,7 +52,7 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('atendimento')}>
         Registrar atendimento
       </Button>
-      {consorciado.falecimentoEm === null && (
+      {consorciado.falecimento === null && (
         <Button variant="secondary" disabledReason={porque} onClick={() => setOpen('falecimento')}>
           Registrar falecimento
         </Button>
@@ -62,7 +65,8 @@ export function AcoesDoConsorciado({ consorciado }: { consorciado: Consorciado }
       </Button>
       <Button
         disabledReason={
-          consorciado.emailsMascarados.length > 0 ? undefined : 'Não há e-mail cadastrado para onde enviar.'
+          nadaSeEnvia ??
+          (consorciado.emailsMascarados.length > 0 ? undefined : 'Não há e-mail cadastrado para onde enviar.')
         }
         onClick={() => setOpen('link')}
       >

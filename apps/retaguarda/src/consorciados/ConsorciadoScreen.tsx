@@ -19,6 +19,7 @@ import {
 import { AcessosDoConsorciado } from './AcessosDoConsorciado.tsx'
 import { AcoesDoConsorciado } from './AcoesDoConsorciado.tsx'
 import { DadosCadastrais } from './DadosCadastrais.tsx'
+import { FalecimentoDaPessoa } from './Falecimento.tsx'
 import { PrivacidadeDoConsorciado } from './PrivacidadeDoConsorciado.tsx'
 import { nomeDoTipo } from './palavras.ts'
 
@@ -41,10 +42,11 @@ export function ConsorciadoScreen() {
 }
 
 function Partes({ consorciado }: { consorciado: Consorciado }) {
-  const { id, cotas } = consorciado
+  const { id, cotas, falecimento } = consorciado
   const { pode } = useMay('gestor')
   return (
     <>
+      {falecimento && <FalecimentoDaPessoa falecimento={falecimento} />}
       <DadosCadastrais key={id} consorciado={consorciado} />
       <Section title="Acesso ao portal">
         <Ficha items={itensDoAcesso(consorciado)} />
@@ -52,7 +54,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
       <Section title={countOf(cotas.length, 'cota')} plain>
         <Tabela
           caption="Cotas do consorciado"
-          columns={colunas}
+          columns={colunasDe(consorciado)}
           rows={cotas}
           rowKey={(cota) => cota.id}
           href={(cota) => href('/consorciados/cotas/:id', { id: cota.id })}
@@ -73,14 +75,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
 }
 
 const itensDoAcesso = (c: Consorciado) => [
-  ...(c.falecimentoEm
-    ? [
-        {
-          label: 'Falecimento',
-          value: <Tag tone="atencao">Confirmado em {formatInstante(c.falecimentoEm)}: acesso suspenso</Tag>,
-        },
-      ]
-    : []),
+  ...(c.falecimento ? [{ label: 'Entrada', value: <Tag tone="atencao">Fechada: a pessoa faleceu</Tag> }] : []),
   {
     label: 'Senha',
     value: c.senhaCriada ? c.senhaExpirada ? <Tag tone="atencao">Expirada</Tag> : 'Criada' : 'Ainda não criada',
@@ -103,7 +98,7 @@ const itensDoAcesso = (c: Consorciado) => [
   },
 ]
 
-const colunas: readonly Coluna<Cota>[] = [
+const colunasDe = ({ falecimento }: Consorciado): readonly Coluna<Cota>[] => [
   { title: 'Cota', value: grupoECotaDaVersao },
   { title: 'Bem', value: (c) => c.nomeBem, detail: (c) => nomeDoTipo(c.tipo), wraps: true },
   {
@@ -114,6 +109,7 @@ const colunas: readonly Coluna<Cota>[] = [
       ) : (
         <Tag tone={c.contemplada ? 'sucesso' : 'neutro'}>{c.contemplada ? 'Contemplada' : c.situacao}</Tag>
       ),
+    detail: () => falecimento && 'Espera o caso do falecimento',
   },
   { title: 'Crédito', value: (c) => formatCentavos(c.credito), numeric: true },
   {

@@ -17,6 +17,7 @@ import {
 } from '../shell/kit.ts'
 import { CobrancaDaCota } from './CobrancaDaCota.tsx'
 import classes from './Consorciados.module.css'
+import { FalecimentoDoTitular } from './Falecimento.tsx'
 import { HistoricoDaCota } from './HistoricoDaCota.tsx'
 import { nomeDoTipo } from './palavras.ts'
 import { RazaoDaCota } from './RazaoDaCota.tsx'
@@ -59,7 +60,7 @@ export function CotaScreen() {
 }
 
 /** Where the things are done that move this quota; each screen says what it asks for. */
-function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
+function AcoesDaCota({ cota: { id, falecimento } }: { cota: Cota }) {
   const { pode } = useMay('gestor')
   return (
     <>
@@ -76,7 +77,11 @@ function AcoesDaCota({ cota: { id } }: { cota: Cota }) {
           <LinkButton size="small" variant="secondary" href={href('/pagamentos/antecipacao', undefined, { cota: id })}>
             Antecipar ou quitar
           </LinkButton>
-          <LinkButton size="small" href={href('/pagamentos/registrar', undefined, { cota: id })}>
+          <LinkButton
+            size="small"
+            variant={falecimento ? 'secondary' : 'primary'}
+            href={href('/pagamentos/registrar', undefined, { cota: id })}
+          >
             Registrar pagamento
           </LinkButton>
         </>
@@ -95,6 +100,7 @@ function Partes({ cota, aba }: { cota: Cota; aba: Aba }) {
   const fatos = cota.contemplacoes.length + cota.lances.length + cota.exclusoes.length
   return (
     <>
+      <FalecimentoDoTitular cota={cota} />
       <Destaques cota={cota} />
       <Abas
         label="Partes da cota"
@@ -124,8 +130,9 @@ function Destaques({ cota }: { cota: Cota }) {
       <div className={classes.destaque}>
         <dt>Situação</dt>
         <dd>
-          <Tag tone={cota.situacao.toLowerCase().includes('cancelado') ? 'erro' : 'neutro'}>{cota.situacao}</Tag>
+          <Tag tone={isCancelada(cota.situacao) ? 'erro' : 'neutro'}>{cota.situacao}</Tag>
         </dd>
+        {cota.falecimento && <dd>Espera o caso do falecimento</dd>}
         <dd>
           {cota.grupoSituacao === 'ENCERRADO'
             ? 'Grupo encerrado'

@@ -19,7 +19,8 @@ import {
 import { DadosPessoais } from '../portal/cotas/formas.ts'
 import { Componentes } from '../portal/cotas/index.ts'
 import { SITUACOES_DA_CONTEMPLACAO } from './contemplacoes.ts'
-import { MOTIVOS_DA_EXCLUSAO } from './exclusoes.ts'
+import { ExclusaoDaCota } from './exclusoes.ts'
+import { FalecimentoConfirmado, FalecimentoDoTitular } from './falecimentos.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -89,7 +90,7 @@ export const consorciado = call({
     ultimoAcesso: Instante.nullable(),
     sessoesAbertas: Inteiro,
     bloqueadoAte: Instante.nullable().meta({ description: 'Até quando as tentativas de senha são recusadas' }),
-    falecimentoEm: Instante.nullable().meta({ description: 'Quando se confirmou o falecimento, e tudo dela espera' }),
+    falecimento: FalecimentoConfirmado.nullable(),
     consultas: z
       .array(z.object({ quando: Instante, funcionario: z.string() }))
       .meta({ description: 'Quem viu os dados, os últimos primeiro' }),
@@ -265,16 +266,6 @@ const Lance = z.object({
   criadoEm: Instante,
 })
 
-const Exclusao = z.object({
-  id: Id,
-  avisadaEm: Dia.nullable(),
-  excluiEm: Dia.nullable(),
-  excluidaEm: Dia.nullable(),
-  motivo: z.enum(MOTIVOS_DA_EXCLUSAO),
-  encerradaEm: Dia.nullable(),
-  desfecho: z.enum(['regularizada', 'reativada']).nullable(),
-})
-
 const Pagamento = z.object({
   id: Id,
   dia: Dia,
@@ -325,6 +316,7 @@ export const cotaDoConsorciado = call({
   params: paramsDe('cota'),
   response: CotaResumida.extend({
     consorciado: Consorciado.omit({ parceiro: true }),
+    falecimento: FalecimentoDoTitular.nullable(),
     parceiro: ParceiroDoConsorciado,
     grupoId: Id,
     grupoSituacao: z.enum(['FORMACAO', 'ANDAMENTO', 'ENCERRADO']),
@@ -358,7 +350,7 @@ export const cotaDoConsorciado = call({
     meses: z.array(Periodo).meta({ description: 'Meses com movimento, o último primeiro' }),
     contemplacoes: z.array(Contemplacao),
     lances: z.array(Lance),
-    exclusoes: z.array(Exclusao),
+    exclusoes: z.array(ExclusaoDaCota),
     pagamentos: z.array(Pagamento),
     boletos: z.array(Boleto),
     titularesAnteriores: z

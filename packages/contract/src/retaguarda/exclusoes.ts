@@ -11,10 +11,30 @@ const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do gru
 const Credito = Centavos.min(100_000, { error: 'O crédito é de ao menos R$ 1.000,00' }).max(100_000_000_000)
 const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
 
-const SITUACOES_DA_EXCLUSAO = ['sem-aviso', 'avisada', 'vencida', 'excluida', 'regularizada', 'reativada'] as const
+/** `parada`: the quota waits for the case of its holder's death, which leaves the notice no day. */
+const SITUACOES_DA_EXCLUSAO = [
+  'sem-aviso',
+  'avisada',
+  'vencida',
+  'parada',
+  'excluida',
+  'regularizada',
+  'reativada',
+] as const
 
 /** A quota leaves its group for arrears, at its holder's wish, or with its contract undone in the first days. */
 export const MOTIVOS_DA_EXCLUSAO = ['inadimplencia', 'pedido', 'arrependimento'] as const
+
+/** A notice of exclusion, or an exclusion, as the page of its quota shows it. */
+export const ExclusaoDaCota = z.object({
+  id: Id,
+  avisadaEm: Dia.nullable(),
+  excluiEm: Dia.nullable().meta({ description: 'Nulo também enquanto a cota espera o caso de um falecimento' }),
+  excluidaEm: Dia.nullable(),
+  motivo: z.enum(MOTIVOS_DA_EXCLUSAO),
+  encerradaEm: Dia.nullable(),
+  desfecho: z.enum(['regularizada', 'reativada', 'parada']).nullable(),
+})
 
 export const listExclusoes = call({
   method: 'GET',

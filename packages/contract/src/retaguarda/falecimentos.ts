@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Dia, paramsDe, UmaLinha } from '../formas.ts'
+import { Dia, Id, Instante, paramsDe, UmaLinha } from '../formas.ts'
 import { Solicitante } from '../portal/atendimentos/sem-cadastro.ts'
 import { CERTIDAO_MAXIMA_BYTES, DOCUMENTOS_DO_FALECIMENTO } from '../portal/falecimentos/falecimentos.ts'
 import { AvisoDeFalecimento, QuemRecebe } from '../processos/falecimento.ts'
 import { errosDosAtos } from '../processos/index.ts'
+
+/** The confirmed death of a customer, and its case, for which everything of theirs waits. */
+export const FalecimentoConfirmado = z.object({ caso: Id, numero: z.string(), dia: Dia, confirmadoEm: Instante })
+
+/** That of the holder of a quota: the quota waits for its case. */
+export const FalecimentoDoTitular = FalecimentoConfirmado.extend({
+  semEncargosDesde: Dia.nullable().meta({ description: 'Desde quando multa e juros não contam; nulo se contam' }),
+})
 
 export const registrarFalecimento = call({
   method: 'POST',

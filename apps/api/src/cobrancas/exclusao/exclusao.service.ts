@@ -186,12 +186,19 @@ async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Excl
   return 'aguarda'
 }
 
-async function regularizar(tx: Executor, { contexto, dia, ator }: Ato, cota: CotaDaRazao, aviso: Exclusao) {
-  await tx.update(exclusao).set({ encerradaEm: dia, desfecho: 'regularizada' }).where(eq(exclusao.id, aviso.id))
+/** Ends a notice: what was late was paid or, where the quota waits for its holder's death, the notice names no day any more. */
+async function regularizar(
+  tx: Executor,
+  { contexto, dia, ator }: Ato,
+  { cota, suspensa }: Acompanhada,
+  aviso: Exclusao,
+) {
+  const desfecho = suspensa ? 'parada' : 'regularizada'
+  await tx.update(exclusao).set({ encerradaEm: dia, desfecho }).where(eq(exclusao.id, aviso.id))
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,
-    acao: 'regularizar-cota',
+    acao: suspensa ? 'parar-exclusao' : 'regularizar-cota',
     objeto: ['cota', cota.id],
     depois: { avisadaEm: aviso.avisadaEm },
   })
@@ -217,7 +224,7 @@ async function acompanhar(tx: Executor, ato: Ato, acompanhada: Acompanhada): Pro
   if (passo === 'avisar') return notificar(tx, ato, cota, aviso)
   if (!aviso) return 'nenhum'
   if (passo === 'nenhum') {
-    await regularizar(tx, ato, cota, aviso)
+    await regularizar(tx, ato, acompanhada, aviso)
     return 'regularizada'
   }
   if (passo === 'aguardar') return 'aguarda'

@@ -199,6 +199,7 @@ export const ACOES_DA_TRILHA = {
   'registrar-extracao': 'Registrar extração',
   'registrar-garantia': 'Registrar garantia',
   'registrar-rendimento': 'Registrar rendimento',
+  'parar-exclusao': 'Parar a exclusão',
   'regularizar-cota': 'Regularizar cota',
   'remover-arquivo': 'Remover arquivo que não foi usado',
   'remover-autenticador-da-equipe': 'Remover autenticador da equipe',
