@@ -2,7 +2,7 @@ import { primeiroNome } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull, not } from 'drizzle-orm'
 import { getContatos, queueAviso } from '../contatos/index.ts'
-import { maskEmail } from '../cotas/index.ts'
+import { isFalecido, maskEmail } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -75,12 +75,7 @@ async function requirePoucosLinks(tx: Executor, clienteId: number, agora: Date) 
 
 /** Nothing is sent to who is known to be dead. Throws AVISO_A_FALECIDO. */
 export async function requireSemFalecimento(tx: Executor, clienteId: number): Promise<void> {
-  const [dono] = await tx
-    .select({ suspensoEm: cliente.suspensoPorFalecimentoEm })
-    .from(cliente)
-    .where(eq(cliente.id, clienteId))
-    .for('share')
-  if (dono?.suspensoEm) throw new ErroDeNegocio('AVISO_A_FALECIDO')
+  if (await isFalecido(tx, clienteId, { segura: true })) throw new ErroDeNegocio('AVISO_A_FALECIDO')
 }
 
 /**

@@ -11,6 +11,7 @@ export {
 } from './cotas.service.ts'
 export { selectCotas } from './cotas.sql.ts'
 export { esperaSql, readEmConferencia, readRecebidoDe } from './em-conferencia.sql.ts'
+export { isFalecido } from './falecido.ts'
 export { isEmFormacao, vencimentoDa } from './formacao.ts'
 export { hashDoImpresso, readHashDoImpresso } from './impressos.ts'
 export { type CotaComTitularRow, type CotaRow, emConferenciaDe } from './leitura/compor.ts'

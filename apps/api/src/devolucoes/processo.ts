@@ -1,11 +1,10 @@
 import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { eq } from 'drizzle-orm'
 import { notifyContaDaDevolucao, requireContaDoTitular } from '../cadastros/index.ts'
 import { atorDe, comDocumentos, cotaDo, leaveDocumentos } from '../casos/index.ts'
 import { findCessao } from '../cessoes/index.ts'
 import { saiuOAviso } from '../contatos/index.ts'
-import { hojeDe } from '../cotas/index.ts'
+import { hojeDe, isFalecido } from '../cotas/index.ts'
 import {
   decidirDispensa,
   desfazerDevolucaoPaga,
@@ -17,7 +16,6 @@ import {
 } from '../encerramentos/index.ts'
 import { contaEscondida } from '../faturamentos/index.ts'
 import { audit, type Sobre } from '../platform/audit.ts'
-import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type {
   DadosDoApp,
@@ -27,7 +25,6 @@ import type {
   Movimento,
   PedirDocumentos,
 } from '../ports/processos/index.ts'
-import { cliente } from '../schema/index.ts'
 import { type DadosDaDevolucao, dadosDaDevolucao } from './dados.ts'
 import { declarado, lerADevolver, lerPagamento } from './declarado.ts'
 
@@ -89,22 +86,13 @@ const haPenal: Guardas['haPenal'] = async (movimento) => {
 const semCessao: Guardas['semCessao'] = async ({ tx, contexto, caso }) =>
   (await findCessao(tx, contexto, cotaDo(caso))) === null
 
-/** Whether the holder's death was confirmed: what is theirs waits for the heirs. */
-async function isSuspenso(tx: Executor, clienteId: number): Promise<boolean> {
-  const [dono] = await tx
-    .select({ em: cliente.suspensoPorFalecimentoEm })
-    .from(cliente)
-    .where(eq(cliente.id, clienteId))
-  return dono !== undefined && dono.em !== null
-}
-
 /**
  * Guards the order to the bank, as the last check: still unpaid, of the amount that was approved with what it yielded since,
  * and the contacts from before were told of the account (ADR 15). A quota that came back to its group has nothing to receive, nor one that was paid meanwhile.
  */
 const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   const { tx, contexto, caso, recusa } = movimento
-  if (await isSuspenso(tx, caso.clienteId)) throw recusa('DEVOLUCAO_SUSPENSA')
+  if (await isFalecido(tx, caso.clienteId)) throw recusa('DEVOLUCAO_SUSPENSA')
   const { aprovado, avisos } = dadosDaDevolucao(caso.dados)
   const aReceber = await readAReceber(movimento)
   if (aReceber.length === 0) throw recusa('SEM_VALOR_A_DEVOLVER')

@@ -2,6 +2,7 @@ import { JANELAS, type Janela } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
+import { isFalecido } from '../cotas/index.ts'
 import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -26,12 +27,7 @@ async function holdSenha(tx: Executor, { id, senhaHash }: Pick<typeof cliente.$i
 
 /** Throws ACESSO_SUSPENSO. Asked once who comes in has proved to be let in, so that it tells nobody else of a death. */
 async function requireVivo(tx: Executor, clienteId: number): Promise<void> {
-  const [dono] = await tx
-    .select({ suspensoEm: cliente.suspensoPorFalecimentoEm })
-    .from(cliente)
-    .where(eq(cliente.id, clienteId))
-    .for('share')
-  if (dono?.suspensoEm) throw new ErroDeNegocio('ACESSO_SUSPENSO')
+  if (await isFalecido(tx, clienteId, { segura: true })) throw new ErroDeNegocio('ACESSO_SUSPENSO')
 }
 
 /** Opens a session with the customer's first quota in hand, leaving its audit entry. Throws ACESSO_SUSPENSO. */
