@@ -22,7 +22,7 @@ const confirmar = {
   efeito: 'suspender',
   pede: 'motivoInterno',
   contra: { salvo: 'naoContestado', texto: 'Quem teria falecido entrou no portal e disse que não é verdade' },
-  faz: 'O acesso desta pessoa fecha, e as cotas dela esperam: sem exclusão, débito automático nem avisos. Lances abertos são retirados. A pessoa é avisada pelos contatos do cadastro.',
+  faz: 'O acesso desta pessoa fecha, e as cotas dela esperam: sem exclusão, débito automático nem avisos. Lances abertos são retirados. A pessoa é avisada pelos contatos do cadastro. Se houver seguro, avise a seguradora.',
 } as const
 /** A wrong notice: all that waited goes on, and the holder is told. */
 const desfazer = {
@@ -40,7 +40,7 @@ const doSeguro = {
   linha: 'Pendente',
   promessa: 'seguradora',
   marcas: ['suspensa', 'noSeguro'],
-  card: card('Acompanhar', 'A seguradora está analisando o seguro da cota.'),
+  card: card('Acompanhar', 'Cuidamos do seguro da cota com a seguradora.'),
 } as const
 /** The insurer may pay after it had refused, or after the day of the death was set right. */
 const indenizar = {
@@ -187,7 +187,7 @@ export const falecimento = defineProcesso({
       aviso: {
         titulo: 'Conferimos a certidão',
         texto:
-          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro, e já avisamos a seguradora.',
+          'Sentimos muito pela sua perda. A cota está protegida: ela não é excluída por atraso, e nada é debitado, enquanto cuidamos dela. Há seguro: quem pede o pagamento à seguradora somos nós, e contamos aqui a resposta dela.',
       },
       analista: daSeguradora,
     },
@@ -196,7 +196,7 @@ export const falecimento = defineProcesso({
       nome: 'Seguradora Atrasada',
       aviso: {
         titulo: 'A seguradora ainda não respondeu',
-        texto: 'O prazo dela acabou. Estamos cobrando a resposta, e a cota continua protegida.',
+        texto: 'O prazo dela acabou. Vamos cobrar a resposta, e a cota continua protegida.',
         sms: false,
       },
       analista: daSeguradora,
