@@ -23,7 +23,7 @@ import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { readEscritos } from './escrito/escrito.sql.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
-import { readDecisao, readPedido } from './mesa/alcada.ts'
+import { hasRecebido, readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
 import { contrariedade, emMovimento, isOferecido } from './mover.ts'
@@ -201,7 +201,9 @@ async function atosPara(
         rotulo: cada.rotulo ?? cada.ato,
         pede: cada.pede ?? (contra === null ? null : ('motivoInterno' as const)),
         contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
-        deOutraPessoa: cada.outraPessoa && decisao?.decidiram.has(quem.id) === true,
+        deOutraPessoa:
+          (cada.outraPessoa && decisao?.decidiram.has(quem.id) === true) ||
+          (await hasRecebido(db, lido.caso.id, cada, quem.id)),
         aguardaOutra: cada.outraPessoa && decisao?.aprovada === false,
         jaPedido: cada.outraPessoa ? pedido : null,
       }

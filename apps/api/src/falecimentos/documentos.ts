@@ -10,7 +10,7 @@ import {
 import { type falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { countEnvio, countRecusa, inspectDocumento, keepDeOutraPessoa, umDeCadaVez } from '../arquivos/index.ts'
-import { type CasoLido, listVigentes, lockCaso } from '../casos/index.ts'
+import { type CasoLido, listVigentes, lockCaso, registrar } from '../casos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -102,6 +102,13 @@ export async function keepDocumento(
       if (!novo) throw new Error('o documento não foi gravado')
       const acao = 'receber-documento-do-falecimento'
       await audit(tx, { quando: agora, ator, acao, objeto: ['caso', casoId], depois: { documento: tipo } })
+      if (lido && via === 'equipe')
+        await registrar(tx, contexto, {
+          lido,
+          quem: { tipo: 'analista', id: ator.id },
+          ato: 'receberDocumento',
+          de: fase,
+        })
       return novo.id
     })
   })

@@ -126,15 +126,19 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso:
   )
 }
 
+const linhaDo = (ato: Ato, processo: Caso['processo'], fase: string) =>
+  atosDe(PROCESSOS[processo], fase, 'analista').find((cada) => cada.ato === ato.ato)
+
+const porqueDeOutra = (ato: Ato, processo: Caso['processo'], fase: string) =>
+  linhaDo(ato, processo, fase)?.outraPessoa
+    ? 'Você já decidiu este caso, e este passo é de outra pessoa.'
+    : 'Foi você que registrou o aviso ou recebeu os papéis: este passo é de outra pessoa da equipe.'
+
 function impedimentoDe(ato: Ato, { atos, processo, fase }: Caso, { pedir, vigentes, marcados, porAbrir }: Exame) {
-  if (ato.deOutraPessoa) return 'Você já decidiu este caso, e este passo é de outra pessoa.'
+  if (ato.deOutraPessoa) return porqueDeOutra(ato, processo, fase)
   if (ato.jaPedido?.meu)
     return `Você já o pediu, em ${formatInstante(ato.jaPedido.em)}: falta o sim de outra pessoa, aqui ou em Autorizações.`
-  if (
-    porAbrir.length > 0 &&
-    atosDe(PROCESSOS[processo], fase, 'analista').find((cada) => cada.ato === ato.ato)?.depoisDeAbrir
-  )
-    return `Abra antes: ${porAbrir.join(', ')}.`
+  if (porAbrir.length > 0 && linhaDo(ato, processo, fase)?.depoisDeAbrir) return `Abra antes: ${porAbrir.join(', ')}.`
   if (ato === pedir && vigentes.length === 0) return 'O caso não tem documentos que se possam pedir de novo.'
   if (ato === pedir && marcados.length === 0) return 'Marque, ao lado de cada documento, o que pedir de novo.'
   return pedir && ato === atos[0] && marcados.length > 0

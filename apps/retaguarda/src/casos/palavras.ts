@@ -58,6 +58,7 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   contestar: 'Contestado por quem teria falecido',
   corrigirDiaDoFalecimento: 'Corrigir o dia do falecimento',
   dizerQuemRecebe: 'Dizer quem recebe',
+  receberDocumento: 'Guardar um papel que chegou',
 }
 
 /** These acts of the customer have names that do not read as words. */

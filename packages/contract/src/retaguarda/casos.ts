@@ -286,6 +286,7 @@ export const moverCaso = call({
     'CASO_MUDOU',
     'CASO_DE_OUTRO',
     'DECIDIDO_POR_VOCE',
+    'RECEBIDO_POR_VOCE',
     'DOCUMENTOS_POR_ABRIR',
     'AGUARDA_AUTORIZACAO',
     ...errosDeQualquer({ de: ['analista'] }),

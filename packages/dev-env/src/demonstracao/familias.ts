@@ -23,13 +23,14 @@ const ha = (contexto: Contexto, dias: number): Contexto => ({
   relogio: { agora: () => new Date(contexto.relogio.agora().getTime() - dias * umDiaMs) },
 })
 
-async function findGestor({ db }: Contexto): Promise<number | undefined> {
+/** Who takes a notice in, and another who confirms it. */
+async function findGestores({ db }: Contexto): Promise<number[]> {
   const { rows } = await queryRows(
     db,
     { id: 'number' },
-    sql`SELECT id FROM funcionario WHERE papel = 'gestor' ORDER BY id LIMIT 1`,
+    sql`SELECT id FROM funcionario WHERE papel in ('gestor', 'administrador') ORDER BY papel = 'gestor' DESC, id LIMIT 2`,
   )
-  return rows[0]?.id
+  return rows.map(({ id }) => id)
 }
 
 const personaDe = (chave: ChaveDePersona) => personas.find((cada) => cada.chave === chave)
@@ -98,7 +99,11 @@ async function openPapeis(
 }
 
 /** The desk registers the notice that a family gave, and where it is so confirms it by the certificate two days later. */
-async function encenarFamilia(contexto: Contexto, funcionarioId: number, familia: Familia): Promise<void> {
+async function encenarFamilia(
+  contexto: Contexto,
+  [funcionarioId, confirma]: [number, number],
+  familia: Familia,
+): Promise<void> {
   const achada = await findCota(contexto, familia.persona)
   if (!achada) return
   const { informante, avisouHa } = familia
@@ -131,16 +136,17 @@ async function encenarFamilia(contexto: Contexto, funcionarioId: number, familia
       { via: 'link', enviados },
     )
     await mover(tx, naConferencia, { casoId, quem, ato: 'receberPapeis' })
-    await openPapeis(tx, naConferencia, { casoId, funcionarioId })
-    await mover(tx, naConferencia, { casoId, quem, ato: 'confirmar', motivo: 'Conferido com o cartório.' })
+    await openPapeis(tx, naConferencia, { casoId, funcionarioId: confirma })
+    const outra = { tipo: 'analista', id: confirma } as const
+    await mover(tx, naConferencia, { casoId, quem: outra, ato: 'confirmar', motivo: 'Conferido com o cartório.' })
   })
 }
 
 /** Puts the people of the demo into an access given to another, and into a bereavement. */
 export async function encenarFamilias(contexto: Contexto): Promise<void> {
   const { rows } = await queryRows(contexto.db, { ja: 'boolean' }, sql`SELECT EXISTS (SELECT FROM falecimento) AS ja`)
-  const gestor = await findGestor(contexto)
-  if (rows[0]?.ja || gestor === undefined) return
+  const [gestor, confirma] = await findGestores(contexto)
+  if (rows[0]?.ja || gestor === undefined || confirma === undefined) return
   await encenarDelegacao(contexto)
-  for (const familia of FAMILIAS) await encenarFamilia(contexto, gestor, familia)
+  for (const familia of FAMILIAS) await encenarFamilia(contexto, [gestor, confirma], familia)
 }

@@ -1,6 +1,6 @@
-import { atoEsperado, isAprovado, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
+import { type Ato, atoEsperado, isAprovado, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { hasPapel } from '@contempla/contract/papeis'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { autorizacao, casoAndamento, funcionario, type caso as tabela } from '../../schema/index.ts'
 
@@ -29,6 +29,29 @@ export async function readDecisao(db: Executor, { id, processo }: Caso) {
   }
 }
 
+/** Tells whether this member of the staff took in what an act checks, as the act's row names it (`naoDeQuem`). */
+export async function hasRecebido(
+  db: Executor,
+  casoId: number,
+  { naoDeQuem }: Pick<Ato, 'naoDeQuem'>,
+  funcionarioId: number,
+): Promise<boolean> {
+  if (naoDeQuem.length === 0) return false
+  const [feito] = await db
+    .select({ id: casoAndamento.id })
+    .from(casoAndamento)
+    .where(
+      and(
+        eq(casoAndamento.casoId, casoId),
+        eq(casoAndamento.atorTipo, 'analista'),
+        eq(casoAndamento.atorId, funcionarioId),
+        inArray(casoAndamento.ato, [...naoDeQuem]),
+      ),
+    )
+    .limit(1)
+  return feito !== undefined
+}
+
 /**
  * Finds who asked to send the case's money and when, while the request waits for a second person; `meu` marks the
  * viewer's own.
@@ -54,7 +77,7 @@ export async function readPedido(db: Executor, casoId: number, quem: number, ago
 
 /**
  * Tells whether this member of the staff may do the act that a phase waits for: the role allows it, and it is not a
- * person who decided the case where another one is needed.
+ * person who decided the case, or took in what the act checks, where another one is needed.
  */
 export async function isDaAlcadaDe(
   db: Executor,
@@ -68,5 +91,6 @@ export async function isDaAlcadaDe(
     .from(funcionario)
     .where(eq(funcionario.id, funcionarioId))
   if (!quem || !hasPapel(quem.papel, papelDoAto(ato, escalado))) return false
+  if (await hasRecebido(db, id, ato, funcionarioId)) return false
   return !(ato.outraPessoa && (await readDecisao(db, { id, processo })).decidiram.has(funcionarioId))
 }

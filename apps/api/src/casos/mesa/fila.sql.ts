@@ -27,6 +27,12 @@ const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string
 const fasesDaVez = (vez: Vez) => fasesEmQue((processo, fase) => vezDa(processo, fase) === vez)
 const doGestor = fasesEmQue((processo, fase) => atoEsperado(processo, fase)?.papel === 'gestor')
 const deOutraPessoa = fasesEmQue((processo, fase) => atoEsperado(processo, fase)?.outraPessoa === true)
+/** The acts whose maker may not make the one that a phase waits for, as `process/phase/act`. */
+const naoDeQuem = listProcessos.flatMap((processo) =>
+  Object.keys(processo.fases).flatMap((fase) =>
+    (atoEsperado(processo, fase)?.naoDeQuem ?? []).map((ato) => `${processo.chave}/${fase}/${ato}`),
+  ),
+)
 const aEsperarOutraPessoa = fasesEmQue(esperaOutraPessoa)
 const prometidas = fasesEmQue((processo, fase) => prometeResposta(processo, { fase, respostas: {} }))
 
@@ -82,11 +88,17 @@ const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a W
   AND a.ator_tipo = 'analista' AND a.ator_id = ${eu} AND a.de <> a.para
   AND ${caso.processo} || '/' || a.de <> all(${sql.param(aEsperarOutraPessoa)}::text[]))`
 
-/** Holds for a case whose next staff act the viewer may do, by role and by not having decided it. */
+/** Holds for a case of which this member of the staff took in what its next act checks (`naoDeQuem`). */
+const recebidoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a WHERE a.caso_id = ${caso.id}
+  AND a.ator_tipo = 'analista' AND a.ator_id = ${eu}
+  AND ${caso.processo} || '/' || ${caso.fase} || '/' || a.ato = any(${sql.param(naoDeQuem)}::text[]))`
+
+/** Holds for a case whose next staff act the viewer may do, by role and by not having decided it nor taken in what it checks. */
 const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
   and(
     hasPapel(papel, 'gestor') ? undefined : quemDecide.analista,
     not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
+    not(recebidoPor(id)),
   )
 
 /** Leaves out the cases whose next step is another person's, for an analyst who looks for work to do now. */

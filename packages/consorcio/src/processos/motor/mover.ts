@@ -37,6 +37,8 @@ export type Ato = {
   papel: PapelDoAto | null
   /** Whoever decided the case before may not make it. */
   outraPessoa: boolean
+  /** Whoever of the staff made one of these acts may not make it. */
+  naoDeQuem: readonly string[]
   /** Whoever makes it has opened every document that stands in the case. */
   depoisDeAbrir: boolean
   /** It is offered only where its guard holds. */
@@ -116,6 +118,7 @@ type LinhaDeAto =
       readonly rotulo?: string
       readonly papel?: PapelDoAto
       readonly outraPessoa?: true
+      readonly naoDeQuem?: readonly string[]
       readonly depoisDeAbrir?: true
       readonly soSePode?: true
       readonly aprova?: true
@@ -131,6 +134,7 @@ const semNada = {
   rotulo: null,
   papel: null,
   outraPessoa: false,
+  naoDeQuem: [],
   depoisDeAbrir: false,
   soSePode: false,
   aprova: false,

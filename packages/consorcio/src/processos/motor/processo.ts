@@ -140,6 +140,8 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly papel?: PapelDoAto
   /** It sends money or quotas out, which takes two people, so whoever decided the case before may not make it. */
   readonly outraPessoa?: true
+  /** It checks what came in by the desk's hands: whoever of the staff made one of these acts in the case may not make it. */
+  readonly naoDeQuem?: readonly string[]
   /** Whoever makes it has opened every document that stands in the case. */
   readonly depoisDeAbrir?: true
   /** It is offered only where its guard holds: elsewhere there is nothing that it could be about. */

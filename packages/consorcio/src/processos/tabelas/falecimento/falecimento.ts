@@ -12,10 +12,14 @@ const desistir = { para: 'avisoRetirado' } as const
  */
 const guardarContestacao = 'guardarContestacao'
 const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusado' } as const
-/** The person's quotas wait from here on; where insurance covers one of them the insurer is told first. */
+/**
+ * The person's quotas wait from here on; where insurance covers one of them the insurer is asked first. What the desk itself took
+ * in is checked by another of it: nobody alone holds what is another's, and has an insurer pay.
+ */
 const confirmar = {
   rotulo: 'Confirmar o falecimento',
   depoisDeAbrir: true,
+  naoDeQuem: ['registrar', 'receberPapeis', 'receberDocumento'],
   para: 'comASeguradora',
   guarda: 'temCobertura',
   senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
