@@ -30,8 +30,20 @@ import { contrariedade, emMovimento, isOferecido } from './mover.ts'
 import { numeroDe } from './numero.ts'
 import { listDaRevisao } from './rosto/revisao.sql.ts'
 
-/** A case as the queue lists it at this instant. */
-export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila, agora: Date) {
+/** Cases as the queue lists them at this instant, each with whom it is about where that is not who opened it. */
+export async function presentResumos(contexto: Contexto, db: Executor, rows: readonly CasoDaFila[], agora: Date) {
+  const sobre = new Map<number, { id: number; nome: string }>()
+  for (const [processo, deles] of Map.groupBy(rows, ({ caso }) => caso.processo)) {
+    const achados = await contexto.processos[processo]?.deQuemTratam?.(
+      db,
+      deles.map(({ caso }) => caso.id),
+    )
+    for (const [id, pessoa] of achados ?? []) sobre.set(id, pessoa)
+  }
+  return rows.map((row) => ({ ...presentResumo(row, agora), sobre: sobre.get(row.caso.id) ?? null }))
+}
+
+function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila, agora: Date) {
   const processo: Processo = PROCESSOS[c.processo]
   return {
     id: c.id,
@@ -233,8 +245,10 @@ export async function presentCaso(
   const leitura = { db, cifra, relogio }
   const documentos = await presentDocumentos(leitura, id, quem.papel)
   const fora = (await contexto.processos[lido.caso.processo]?.etapasDeFora?.(db, lido.caso)) ?? []
+  const [resumido] = await presentResumos(contexto, db, [resumo], relogio.agora())
+  if (!resumido) throw new Error(`o caso ${id} sumiu`)
   return {
-    ...presentResumo(resumo, leitura.relogio.agora()),
+    ...resumido,
     pessoa: lido.tipoPessoa,
     etapas: linhaDoTempo(PROCESSOS[lido.caso.processo], estadoDo(lido))
       .filter(({ etapa }) => !fora.includes(etapa))

@@ -44,6 +44,23 @@ describe('a notice', () => {
     expect((await f.mensagensDe(titular.email)).join('\n')).toContain('Não é verdade?')
   })
 
+  test('is headed at the desk by whom it is about, and who gave it stays seen; of nobody it is about nobody', async () => {
+    const titular = await novoTitular()
+    const { protocolo } = await novoInformante().avisar(titular.inscricao)
+    const deNinguem = await novoInformante().avisar(cpfDe(910_000_004))
+    const mesa = await f.nucleo.naRetaguarda('atendente')
+    const [dele] = await ambiente.sql<{ nome: string }>('select nome from cliente where id = $1', [titular.clienteId])
+    const esperado = {
+      sobre: { id: titular.clienteId, nome: dele?.nome },
+      cliente: { nome: 'Flora da Família', semCadastro: true },
+    }
+    const { data } = await mesa.chamar('GET /casos', { query: { numero: protocolo } })
+    expect(data).toMatchObject([esperado])
+    expect((await mesa.chamar('GET /casos/:id', { params: { id: Number(protocolo) } })).data).toMatchObject(esperado)
+    const outro = await mesa.chamar('GET /casos/:id', { params: { id: Number(deNinguem.protocolo) } })
+    expect(outro.data.sobre).toBeNull()
+  })
+
   test.each([
     [{ diaDoFalecimento: '2026-11-28' }, 'FALECIMENTO_DIA'],
     [{ diaDoFalecimento: '2016-11-26' }, 'FALECIMENTO_HA_MUITO'],

@@ -1,5 +1,5 @@
 import { faseDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, asc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { type CasoLido, getCaso } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { caso, cliente, cota, falecimento, grupo } from '../schema/index.ts'
@@ -33,6 +33,25 @@ export async function findFalecido(
       ),
     )
   return row
+}
+
+/** The customers whose deaths these notices tell of, by case; none for a national id that is no customer's. */
+export async function findFalecidosDe(db: Executor, casos: readonly number[]) {
+  const rows = await db
+    .select({ casoId: falecimento.casoId, id: cliente.id, nome: cliente.nome })
+    .from(falecimento)
+    .innerJoin(caso, eq(caso.id, falecimento.casoId))
+    .innerJoin(sql`${cliente} AS informante`, sql`informante.id = ${caso.clienteId}`)
+    .innerJoin(
+      cliente,
+      and(
+        eq(cliente.inscricaoIndice, falecimento.inscricaoIndice),
+        not(cliente.semCadastro),
+        sql`${cliente.parceiroId} = informante.parceiro_id`,
+      ),
+    )
+    .where(inArray(falecimento.casoId, [...casos]))
+  return new Map(rows.map(({ casoId, ...pessoa }) => [casoId, pessoa]))
 }
 
 /** The confirmed death of a customer, which stands, by its case; undefined of who is not known to be dead. */

@@ -29,7 +29,14 @@ import { isCoberta, readCoberturas } from './cobertura.ts'
 import { ditosDaFamilia } from './ditos.ts'
 import { findQuemJaE, handOver, keepQuemRecebe, quemRecebeDe, requireQuemReceba } from './entrega.ts'
 import { etapasDeFora } from './etapas.ts'
-import { findConfirmado, findFalecido, listCotasDe, requireFalecimento, updateFalecimento } from './fatos.sql.ts'
+import {
+  findConfirmado,
+  findFalecido,
+  findFalecidosDe,
+  listCotasDe,
+  requireFalecimento,
+  updateFalecimento,
+} from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
 import { deferLances, restoreLances } from './lance-vencedor.ts'
 import { beginPausas, endPausas } from './pausas.ts'
@@ -350,4 +357,5 @@ export const processo: Processo = {
   aoMudarDeFase: dizer,
   declarado,
   etapasDeFora,
+  deQuemTratam: findFalecidosDe,
 }

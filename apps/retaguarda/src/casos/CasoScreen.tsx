@@ -10,7 +10,7 @@ import { CertoPelosPapeis } from './falecimentos/CertoPelosPapeis.tsx'
 import { PapelRecebido } from './falecimentos/PapelRecebido.tsx'
 import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
 import { PassosDoCaso } from './PassosDoCaso.tsx'
-import { type Caso, situacoesDaEtapa } from './palavras.ts'
+import { type Caso, resumoDoCaso, situacoesDaEtapa, tituloDoCaso } from './palavras.ts'
 import { ResumoDoCaso } from './ResumoDoCaso.tsx'
 import { ValorADevolver } from './ValorADevolver.tsx'
 
@@ -21,8 +21,8 @@ export function CasoScreen() {
   const { pode } = useMay('gestor')
   return (
     <Pagina
-      title={data?.titulo ?? 'Caso'}
-      summary={data ? `Caso ${data.numero}, de ${data.cliente.nome}.` : 'O que foi pedido, e o que falta decidir.'}
+      title={data ? tituloDoCaso(data) : 'Caso'}
+      summary={data ? resumoDoCaso(data) : 'O que foi pedido, e o que falta decidir.'}
       back={{ href: href('/casos'), label: 'Casos' }}
       actions={
         pode && (

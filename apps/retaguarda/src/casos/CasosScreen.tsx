@@ -3,7 +3,7 @@ import { VEZES } from '@contempla/consorcio/processos'
 import { Link, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca, useMay } from '../shell/kit.ts'
-import { NomeDoCliente } from './NomeDoCliente.tsx'
+import { DeQuemTrata } from './NomeDoCliente.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type CasoDaFila, tomDoStatus, vezes } from './palavras.ts'
 import { chavesDeProcesso, fasesDe, processos } from './processos.ts'
@@ -109,9 +109,10 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
   },
   {
     title: 'Cliente e cota',
-    value: ({ cliente }) => <NomeDoCliente cliente={cliente} />,
-    detail: ({ cota, parceiro }) => (
+    value: (caso) => <DeQuemTrata caso={caso} />,
+    detail: ({ cota, parceiro, processo, cliente }) => (
       <>
+        {processo === 'falecimento' && `Quem avisou: ${cliente.nome} · `}
         {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>}
         {cota && ' · '}
         {parceiro.nome}

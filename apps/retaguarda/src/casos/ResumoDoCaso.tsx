@@ -2,7 +2,7 @@ import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Link, Section, Tag } from '@contempla/ui'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
-import { NomeDoCliente } from './NomeDoCliente.tsx'
+import { DeQuemTrata, NomeDoCliente } from './NomeDoCliente.tsx'
 import { Posse } from './Posse.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type Caso, nomeDaResposta, tomDoStatus, vezes } from './palavras.ts'
@@ -13,6 +13,7 @@ import { oQueOTitularLe } from './titular.ts'
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
   const { cliente, cota, responsavel, vez, venceEm, motivo, revisao } = caso
+  const doFalecido = caso.processo === 'falecimento'
   const oTitularLe = oQueOTitularLe(caso)
   return (
     <Section>
@@ -36,13 +37,14 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
             value: responsavel ? (responsavel.id === eu ? `${responsavel.nome} (você)` : responsavel.nome) : 'Ninguém',
           },
           {
-            label: 'Cliente',
+            label: doFalecido ? 'Consorciado' : 'Cliente',
             value: (
               <>
-                <NomeDoCliente cliente={cliente} />, {caso.parceiro.nome}
+                <DeQuemTrata caso={caso} />, {caso.parceiro.nome}
               </>
             ),
           },
+          doFalecido && { label: 'Quem avisou', value: <NomeDoCliente cliente={cliente} /> },
           cota && {
             label: 'Cota',
             value: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>,

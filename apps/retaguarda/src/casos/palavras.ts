@@ -9,6 +9,18 @@ export type Documento = Caso['documentos'][number]
 export type Ato = Caso['atos'][number]
 export type Problema = NonNullable<Documento['problema']>
 
+/** Heads a case, of a death with whom it is about: 'Aviso de falecimento: Maria Lima'. */
+export const tituloDoCaso = ({ titulo, sobre }: Pick<CasoDaFila, 'titulo' | 'sobre'>): string =>
+  sobre ? `${titulo}: ${sobre.nome}` : titulo
+
+/** Says which case it is and of whom, or who told of it. */
+export const resumoDoCaso = ({
+  numero,
+  processo,
+  cliente,
+}: Pick<CasoDaFila, 'numero' | 'processo' | 'cliente'>): string =>
+  processo === 'falecimento' ? `Caso ${numero}. Quem avisou: ${cliente.nome}.` : `Caso ${numero}, de ${cliente.nome}.`
+
 export const vezes = {
   analista: 'Equipe',
   cliente: 'Cliente',

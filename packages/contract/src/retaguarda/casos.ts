@@ -38,6 +38,9 @@ const CasoResumido = z.object({
   cliente: Pessoa.extend({
     semCadastro: z.boolean().meta({ description: 'Pediu atendimento sem entrar: não é um consorciado' }),
   }),
+  sobre: Pessoa.nullable().meta({
+    description: 'De quem o caso trata, se não é de quem o abriu: o consorciado de cujo falecimento se avisou',
+  }),
   parceiro: Pessoa,
   cota: z.object({ id: Id, grupo: z.string(), cota: z.string(), versao: z.number().int() }).nullable(),
   abertoEm: Instante,

@@ -1,7 +1,7 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeAutorizada, routeOnce } from '../../platform/http/route.ts'
 import { offsetOf, toPage } from '../../platform/pagina.ts'
-import { presentResumo } from '../apresentacao.ts'
+import { presentResumos } from '../apresentacao.ts'
 import { readConcordancia } from '../rosto/concordancia.ts'
 import { readLadoALado } from '../rosto/lado-a-lado.ts'
 import { selectFila } from './fila.sql.ts'
@@ -16,7 +16,8 @@ import {
   readPagamento,
 } from './retaguarda.service.ts'
 
-const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funcionario }) => {
+const fila = route(chamadas.listCasos, async (contexto, { query, funcionario }) => {
+  const { db, relogio } = contexto
   const agora = relogio.agora()
   const { rows, total } = await selectFila(
     db,
@@ -24,11 +25,7 @@ const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funciona
     { ...funcionario, agora },
     { limit: query.page_size, offset: offsetOf(query) },
   )
-  return toPage(
-    rows.map((row) => presentResumo(row, agora)),
-    total,
-    query,
-  )
+  return toPage(await presentResumos(contexto, db, rows, agora), total, query)
 })
 
 const um = route(chamadas.caso, (contexto, { params, funcionario }) =>

@@ -141,6 +141,12 @@ export type LerADevolver<C> = (
 /** Lists the steps of the timeline that a case has not, whatever its table says. */
 export type LerEtapasDeFora = (db: Executor, caso: Pick<CasoEmMovimento, 'id' | 'fase'>) => Promise<readonly string[]>
 
+/** Finds the customers whom cases are about where those are others than who opened them, by case. */
+export type AcharDeQuemTratam = (
+  db: Executor,
+  casos: readonly number[],
+) => Promise<ReadonlyMap<number, { id: number; nome: string }>>
+
 /**
  * Lists the kinds of documents that a case asks of its holder, in their order, by its phase and by its data, such as
  * the source of income.
@@ -188,6 +194,7 @@ export type ImplementacaoDe<K extends keyof Partes, C> = {
   readonly pagamento?: LerPagamento<C>
   readonly aDevolver?: LerADevolver<C>
   readonly etapasDeFora?: LerEtapasDeFora
+  readonly deQuemTratam?: AcharDeQuemTratam
   readonly dadosDoApp?: DadosDoApp
 }
 
