@@ -30,7 +30,10 @@ describe('what the desk took in is confirmed by another of it', () => {
     const { data } = await quem.chamar('POST /consorciados/:id/falecimento', {
       params: { id: titular.clienteId },
       body: {
-        ...{ nome, inscricao, email, telefone },
+        nome,
+        inscricao,
+        email,
+        telefone,
         diaDoFalecimento: '2026-11-20',
         parentesco: 'filho',
         referencia: 'Carta de 25/11, pasta 7',
