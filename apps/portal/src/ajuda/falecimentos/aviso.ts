@@ -53,7 +53,6 @@ export const semAviso = {
   email: '',
   telefone: '',
 }
-export const semNumero = { protocolo: '', email: '' }
 
 /** Sends a notice as it was written: a code goes to who wrote it. */
 export const sendAviso = ({ telefone, diaDoFalecimento, parentesco, ...dito }: typeof semAviso) =>
@@ -65,7 +64,3 @@ export const sendAviso = ({ telefone, diaDoFalecimento, parentesco, ...dito }: t
       parentesco: parentescoDe(parentesco),
     },
   })
-
-/** Asks for a code to come back to a notice. */
-export const sendVolta = ({ protocolo, email }: typeof semNumero) =>
-  api('POST /falecimentos/codigo', { body: { protocolo: protocolo.replaceAll(/\D/g, '').padStart(8, '0'), email } })

@@ -4,28 +4,27 @@ import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { useSegundosAte } from '../../shell/tempo/useSegundosAte.ts'
-import type { CodigoEnviado, PedidoDeCodigo } from './usePedidoDeCodigo.ts'
+import type { CodigoPedido } from './usePedidoDeCodigo.ts'
 
 interface CodigoDoEmailProps<E> {
-  enviado: CodigoEnviado
-  reenvio: Pick<PedidoDeCodigo, 'pedirDeNovo' | 'pedindo' | 'falha'>
+  enviado: NonNullable<CodigoPedido['enviado']>
+  pedido: CodigoPedido
   confirmar: (dito: { pedido: string; codigo: string }) => Promise<E>
   onEntrada: (entrada: E) => void
-  /** Back to what was written, as it was. */
-  onVoltar: () => void
 }
 
 /** Takes the code that went to the e-mail. */
-export function CodigoDoEmail<E>({ enviado, reenvio, confirmar, onEntrada, onVoltar }: CodigoDoEmailProps<E>) {
-  const { pedido, email } = enviado
+export function CodigoDoEmail<E>({ enviado, pedido, confirmar, onEntrada }: CodigoDoEmailProps<E>) {
   const confirmado = useMutation({
-    mutationFn: (codigo: string) => confirmar({ pedido, codigo }),
+    mutationFn: (codigo: string) => confirmar({ pedido: enviado.pedido, codigo }),
     onSuccess: onEntrada,
   })
   const offline = useMotivoOffline()
+  const segundos = useSegundosAte(enviado.reenvioEm)
+  const { call, pedirDeNovo, voltarAoEscrito } = pedido
   return (
     <Stack gap="large">
-      <ScreenHeading lead={`Se está tudo certo, o código chega em ${email}. Ele vale por 15 minutos.`}>
+      <ScreenHeading lead={`Se está tudo certo, o código chega em ${enviado.email}. Ele vale por 15 minutos.`}>
         Digite o código
       </ScreenHeading>
       <Form
@@ -46,31 +45,19 @@ export function CodigoDoEmail<E>({ enviado, reenvio, confirmar, onEntrada, onVol
           />
         )}
       </Form>
-      <EnviarDeNovo reenvioEm={enviado.reenvioEm} {...reenvio} />
-      <Button variant="quiet" fullWidth onClick={onVoltar}>
-        Voltar ao que escrevi
-      </Button>
-    </Stack>
-  )
-}
-
-type EnviarDeNovoProps = CodigoDoEmailProps<unknown>['reenvio'] & Pick<CodigoEnviado, 'reenvioEm'>
-
-function EnviarDeNovo({ reenvioEm, pedirDeNovo, pedindo, falha }: EnviarDeNovoProps) {
-  const segundos = useSegundosAte(reenvioEm)
-  const offline = useMotivoOffline()
-  return (
-    <>
-      <FailureText>{falha && messageOf(falha)}</FailureText>
+      <FailureText>{call.error && messageOf(call.error)}</FailureText>
       <Button
         variant="secondary"
         fullWidth
-        loading={pedindo}
+        loading={call.isPending}
         disabledReason={offline ?? (segundos > 0 ? `Não chegou? Peça outro em ${segundos} s.` : null)}
         onClick={pedirDeNovo}
       >
         Enviar outro código
       </Button>
-    </>
+      <Button variant="quiet" fullWidth onClick={voltarAoEscrito}>
+        Voltar ao que escrevi
+      </Button>
+    </Stack>
   )
 }
