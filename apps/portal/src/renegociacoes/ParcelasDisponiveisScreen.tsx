@@ -13,28 +13,36 @@ import { messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DoisPassos, FalhaDoPasso, PassoImpedido } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { useMotivoParado } from '../shell/dados/parado.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type EmAtraso, parcelasQuery, resumoQuery } from './consultas.ts'
-import { FalhaDoPasso, Impedida, Moldura } from './Moldura.tsx'
-import { alternar, quantas } from './palavras.ts'
+import { alternar, naoRenegocia, quantas } from './palavras.ts'
 import classes from './Renegociar.module.css'
 
 /** Offers the late instalments to choose from, as many as one request takes. */
 export function ParcelasDisponiveisScreen() {
   return (
-    <Moldura title="Renegociar" step={1} back={href('/boletos/renegociar/introducao')}>
+    <DoisPassos title="Renegociar" step={1} back={href('/boletos/renegociar/introducao')} leave={href('/boletos')}>
       {({ idCota }) => <DaCota key={idCota} idCota={idCota} />}
-    </Moldura>
+    </DoisPassos>
   )
 }
 
 function DaCota({ idCota }: { idCota: number }) {
   const { data, error, refetch, isFetching } = useQuery(parcelasQuery(idCota))
-  if (error && !data) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <FalhaDoPasso {...naoRenegocia} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  if (data.impedimento) return <Impedida mensagem={data.impedimento.mensagem} />
+  if (data.impedimento)
+    return (
+      <PassoImpedido
+        heading={naoRenegocia.recusado.heading}
+        title={data.impedimento.mensagem}
+        action={{ label: 'Ver como funciona', href: href('/boletos/renegociar/introducao') }}
+      />
+    )
   const { parcelasEmAtraso, parcelasPorPedido, parcelasSelecionadas } = data
   return (
     <Escolher

@@ -17,26 +17,41 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DoisPassos, FalhaDoPasso, PassoImpedido, recusaDe } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { useMotivoParado } from '../shell/dados/parado.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Resumo, resumoQuery } from './consultas.ts'
-import { FalhaDoPasso, Moldura } from './Moldura.tsx'
-import { asParcelas } from './palavras.ts'
+import { asParcelas, naoRenegocia } from './palavras.ts'
 
 /** Shows the effect of the choice on instalment, term and total, before and after side by side. */
 export function ResumoScreen() {
   return (
-    <Moldura title="Renegociar" step={2} back={href('/boletos/renegociar/parcelasdisponiveis')}>
+    <DoisPassos
+      title="Renegociar"
+      step={2}
+      back={href('/boletos/renegociar/parcelasdisponiveis')}
+      leave={href('/boletos')}
+    >
       {({ idCota }) => <DaCota key={idCota} idCota={idCota} />}
-    </Moldura>
+    </DoisPassos>
   )
 }
 
 function DaCota({ idCota }: { idCota: number }) {
   const { data, error, refetch, isFetching } = useQuery(resumoQuery(idCota))
   const [mudou, setMudou] = useState(false)
-  if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (recusaDe(error)?.codigo === 'SEM_PROCESSO')
+    return (
+      <PassoImpedido
+        heading="Resumo da renegociação"
+        title="Não há uma escolha a confirmar"
+        text="O resumo vale só no dia em que é feito. Se você já confirmou, veja como a renegociação está."
+        action={{ label: 'Ver a renegociação', href: href('/boletos/renegociar/introducao') }}
+      />
+    )
+  if (error)
+    return <FalhaDoPasso {...naoRenegocia} error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={8} />
   const { resumo } = data
   return (

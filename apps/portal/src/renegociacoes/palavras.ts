@@ -2,6 +2,12 @@
 export const emLista = (numeros: readonly number[]): string =>
   numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
 
+/** How a step is told that cannot be drawn. */
+export const naoRenegocia = {
+  heading: 'Renegociar parcelas',
+  recusado: { heading: 'Agora não dá para renegociar', message: 'Nada mudou na cota.' },
+}
+
 /** Words the numbers as 'A parcela 5' or 'As parcelas 5 e 6'. */
 export const asParcelas = (numeros: readonly number[]): string =>
   numeros.length === 1 ? `A parcela ${numeros[0]}` : `As parcelas ${emLista(numeros)}`

@@ -1,15 +1,17 @@
 import { Button, Explain, Money, ScreenHeading, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
+import { DoisPassos } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
 import classes from './Antecipar.module.css'
+import { ComLimites } from './ComLimites.tsx'
 import type { Limites } from './consultas.ts'
 import { Formulario } from './Formulario.tsx'
-import { ComLimites, Moldura } from './Moldura.tsx'
 import { erroDaQuantidade, type Rascunho } from './pedido.ts'
 
 /** How many instalments, from the last back (document 3 §4). */
 export function PrazoScreen() {
   return (
-    <Moldura title="Reduzir o prazo" step={1}>
+    <DoisPassos title="Reduzir o prazo" step={1} leave={href('/boletos/antecipar')}>
       {(cota) => (
         <ComLimites cota={cota}>
           {(limites) => (
@@ -28,7 +30,7 @@ export function PrazoScreen() {
           )}
         </ComLimites>
       )}
-    </Moldura>
+    </DoisPassos>
   )
 }
 

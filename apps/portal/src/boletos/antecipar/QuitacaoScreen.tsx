@@ -9,25 +9,26 @@ import {
   TextSkeleton,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { CotaDetalhada } from '../../cotas/index.ts'
+import { type CotaDetalhada, DoisPassos } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { NaoAntecipa } from './ComLimites.tsx'
 import { quitacaoQuery } from './consultas.ts'
 import { DepoisDaContemplacao } from './DepoisDaContemplacao.tsx'
 import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
-import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { hrefDaSimulacao } from './pedido.ts'
 
 /** All the instalments still to be issued, by today's price, due today (document 3 §7). */
 export function QuitacaoScreen() {
   return (
-    <Moldura title="Pagar tudo hoje" step={1}>
+    <DoisPassos title="Pagar tudo hoje" step={1} leave={href('/boletos/antecipar')}>
       {(cota) => <Quitacao key={cota.idCota} cota={cota} />}
-    </Moldura>
+    </DoisPassos>
   )
 }
 
 function Quitacao({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(quitacaoQuery(cota.idCota))
-  if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error) return <NaoAntecipa error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
   const { valor, dataVencimento, parcelasRestantes, emAberto, totalDevido, depoisDaContemplacao } = data
   const maisQueOValor = totalDevido > valor

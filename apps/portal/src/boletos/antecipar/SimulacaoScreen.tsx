@@ -15,25 +15,27 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { DoisPassos } from '../../cotas/index.ts'
 import { useMotivoParado } from '../../shell/dados/parado.ts'
 import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
 import { FALHA_AO_GERAR } from '../palavras.ts'
+import { NaoAntecipa } from './ComLimites.tsx'
 import { generateBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
 import { DepoisDaContemplacao } from './DepoisDaContemplacao.tsx'
 import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { forgetRascunho } from './Formulario.tsx'
-import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { pedidoDoEndereco } from './pedido.ts'
 
 /** Compares the plan before and after paying ahead and makes the boleto. */
 export function SimulacaoScreen() {
   const pedido = pedidoDoEndereco(new URLSearchParams(useLocation().searchStr))
   return (
-    <Moldura
+    <DoisPassos
       title="Simulação"
       step={2}
+      leave={href('/boletos/antecipar')}
       back={pedido ? href(`/boletos/antecipar/${pedido.tipo}`) : href('/boletos/antecipar')}
     >
       {({ idCota, contemplada }) =>
@@ -48,7 +50,7 @@ export function SimulacaoScreen() {
           <NadaEscolhido />
         )
       }
-    </Moldura>
+    </DoisPassos>
   )
 }
 
@@ -69,7 +71,7 @@ function Simulada({ idCota, contemplada, pedido }: { idCota: number; contemplada
   const { data, error, refetch, isFetching } = simulada
   if (error)
     return (
-      <FalhaDoPasso
+      <NaoAntecipa
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -1,12 +1,14 @@
 import { DataList, formatCentavos, MoedaField, Money, parseMoeda, ScreenHeading } from '@contempla/ui'
+import { DoisPassos } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { ComLimites } from './ComLimites.tsx'
 import { Formulario } from './Formulario.tsx'
-import { ComLimites, Moldura } from './Moldura.tsx'
 import { erroDoValor } from './pedido.ts'
 
 /** How much is paid now, for less in each of the next instalments (document 3 §4). */
 export function ValorScreen() {
   return (
-    <Moldura title="Reduzir o valor" step={1}>
+    <DoisPassos title="Reduzir o valor" step={1} leave={href('/boletos/antecipar')}>
       {(cota) => (
         <ComLimites cota={cota}>
           {(limites) => (
@@ -41,6 +43,6 @@ export function ValorScreen() {
           )}
         </ComLimites>
       )}
-    </Moldura>
+    </DoisPassos>
   )
 }
