@@ -1,4 +1,5 @@
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
+export { bancoEConta, contaDoTitular, ditosDoPagamento, pedidosDeConta } from './conta.tsx'
 export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { atendimento, inicio, naFilial, voltarAoInicio } from './passo/ditos.ts'
 export { AvisoDoCodigo } from './passo/formulario/AvisoDoCodigo.tsx'

@@ -1,22 +1,12 @@
 import type { Contrato } from '@contempla/contract'
 import type { Input } from '@contempla/web'
-import { ato, type Lido } from '../casos/index.ts'
+import { ato, contaDoTitular, type Lido } from '../casos/index.ts'
 import type { Devolucao, Pedido } from './consultas.ts'
 
 export type DaCota = Lido<Devolucao>
 type Conta = NonNullable<Input<Contrato, 'POST /core/devolucao/solicitar-pagamento'>['body']>
 
 const query = ({ cota: { idCota } }: DaCota) => ({ query: { idCota: String(idCota) } })
-
-/** Builds the account, whose owner is always the holder, whatever is typed. */
-const contaDe = (
-  { cota: { dadosCadastrais } }: DaCota,
-  { conta }: { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> },
-): Conta => ({
-  beneficiario: dadosCadastrais.nome,
-  inscricaoNacional: dadosCadastrais.inscricaoNacional,
-  ...conta,
-})
 
 /** The holder's acts in a refund, as the table has them. */
 export const atos = {
@@ -30,9 +20,12 @@ export const atos = {
     'POST /core/devolucao/solicitar-pagamento',
     DaCota,
     { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> }
-  >('POST /core/devolucao/solicitar-pagamento', (lido, com) => ({ ...query(lido), body: contaDe(lido, com) }), {
+  >('POST /core/devolucao/solicitar-pagamento', (lido, com) => ({ ...query(lido), body: contaDoTitular(lido, com) }), {
     // The account is checked before the code is asked for, so that an error does not cost a code.
-    confere: { call: 'POST /core/devolucao/conta/conferir', pedido: (lido, com) => ({ body: contaDe(lido, com) }) },
+    confere: {
+      call: 'POST /core/devolucao/conta/conferir',
+      pedido: (lido, com) => ({ body: contaDoTitular(lido, com) }),
+    },
   }),
 }
 export type Atos = typeof atos

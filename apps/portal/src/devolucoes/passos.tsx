@@ -1,12 +1,15 @@
-import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
+import { formatDia, Money } from '@contempla/ui'
 import {
   atendimento,
+  bancoEConta,
+  ditosDoPagamento,
   EtapasDoCaso,
   inicio,
   type Linha,
   naFilial,
   type Passos,
   passosDe,
+  pedidosDeConta,
   voltarAoInicio as voltar,
 } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -127,59 +130,19 @@ const aprovado = (lido: DaCota): Passo => ({
   faz: { label: 'Informar a conta', href: daConta, comSenha: true },
 })
 
-/** The server has already masked the inscription for a visitor by link. */
-const escondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
-
-/** Asks for the account that receives the money; after a returned payment, for another one. */
-const conta =
-  (heading: string, text: string) =>
-  (lido: DaCota): Passo => {
-    const { motivo, valorDisponivel, dadosBancarios } = pedidoDe(lido)
-    const { nome, inscricaoNacional } = lido.cota.dadosCadastrais
-    return {
-      heading,
-      text,
-      voltar,
-      motivo,
-      conteudo: (
-        <Section title="O que você recebe" plain>
-          <DataList
-            items={[
-              { label: 'Valor', value: <Money centavos={valorDisponivel} /> },
-              { label: 'Titular da conta', value: nome },
-              { label: 'CPF ou CNPJ', value: escondida(inscricaoNacional) },
-              ...(dadosBancarios ? [{ label: 'Conta de antes', value: aConta(dadosBancarios) }] : []),
-            ]}
-          />
-        </Section>
-      ),
-      formulario: {
-        ato: 'solicitarPagamento',
-        label: 'Pedir o pagamento',
-        fazer: 'peça o pagamento',
-        comSenha: true,
-        campos: { conta: { tipo: 'conta', label: 'Conta' } },
-      },
-      // Before the first request no step of the payment has begun.
-      ...(dadosBancarios ? { etapas: true } : {}),
-    }
-  }
-
-const aConta = ({ nomeBanco, conta: numero }: NonNullable<Pedido['dadosBancarios']>) => `${nomeBanco}, conta ${numero}`
-
-const informarConta = conta('Onde você quer receber?', 'A conta precisa ser sua. Não vale conta salário.')
-const contaDevolvida = conta(
-  'Confira a conta que você informou',
-  'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
-)
-const estornado = conta(
-  'Pagamento estornado',
-  'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
-)
+// Before the first request no step of the payment has begun.
+const {
+  informar: informarConta,
+  corrigir: contaDevolvida,
+  refazer: pagamentoEstornado,
+} = pedidosDeConta((lido: DaCota) => {
+  const { motivo, valorDisponivel, dadosBancarios: antes } = pedidoDe(lido)
+  return { valor: valorDisponivel, motivo, antes, ...(antes ? { etapas: true } : {}) }
+})
 
 const detalhes = ({ valorDisponivel, dadosBancarios, pagoEm, dataDevolucao }: Pedido) => [
   { label: pagoEm ? 'Você recebeu' : 'Você recebe', value: <Money centavos={valorDisponivel} /> },
-  ...(dadosBancarios ? [{ label: 'Na conta', value: aConta(dadosBancarios) }] : []),
+  ...(dadosBancarios ? [{ label: 'Na conta', value: bancoEConta(dadosBancarios) }] : []),
   ...(dataDevolucao ? [{ label: pagoEm ? 'Pago em' : 'Até', value: dataDevolucao }] : []),
 ]
 
@@ -197,16 +160,10 @@ const pagamento =
     etapas: true,
   })
 
-const emPreparo = pagamento(
-  'Estamos preparando o seu pagamento',
-  'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
-)
+const emPreparo = pagamento(...ditosDoPagamento.emPreparo)
 const programado = pagamento('Pagamento programado!', 'O pagamento dos seus valores está no banco.')
 const noBanco = pagamento('O banco está pagando', 'Avisamos você assim que ele confirmar.')
-const semResposta = pagamento(
-  'Pagamento em andamento',
-  'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
-)
+const semResposta = pagamento(...ditosDoPagamento.semResposta)
 
 const realizado = (lido: DaCota): Passo => ({
   illustration: 'sucesso',
@@ -286,7 +243,7 @@ export const passosDaDevolucao: Passos = passosDe('devolucao', {
     aguardandoAtualizacaoNewcon: programado,
     aguardandoPagamento: noBanco,
     reprocessarPagamento: semResposta,
-    pagamentoEstornado: estornado,
+    pagamentoEstornado,
     pagamentoEnviado: realizado,
     pagamentoConfirmado: realizado,
     pagaPorFora,

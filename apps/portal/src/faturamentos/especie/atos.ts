@@ -1,7 +1,7 @@
 import { PAGAMENTO_ENVIADO } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import type { Input } from '@contempla/web'
-import { ato, type Lido } from '../../casos/index.ts'
+import { ato, contaDoTitular, type Lido } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Faturamento } from '../consultas.ts'
 import { type ContatosDitos, contatosDe } from '../contatos-ditos.ts'
@@ -12,16 +12,6 @@ type Conta = Corpo<'POST /core/faturamento-credito/solicitar-pagamento'>
 
 const query = ({ cota: { idCota } }: DaFase) => ({ idCota: String(idCota) })
 const conferirConta = 'POST /core/faturamento-credito/conta/conferir'
-
-/** Builds the account, whose owner is always the holder, whatever is typed. */
-const contaDe = (
-  { cota: { dadosCadastrais } }: DaFase,
-  { conta }: { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> },
-): Conta => ({
-  beneficiario: dadosCadastrais.nome,
-  inscricaoNacional: dadosCadastrais.inscricaoNacional,
-  ...conta,
-})
 
 /** The holder's acts in a cash billing, as the table has them. */
 export const atos = {
@@ -45,9 +35,9 @@ export const atos = {
     { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> }
   >(
     'POST /core/faturamento-credito/solicitar-pagamento',
-    (lido, com) => ({ query: query(lido), body: contaDe(lido, com) }),
+    (lido, com) => ({ query: query(lido), body: contaDoTitular(lido, com) }),
     // The account is checked before the code is asked for, so that an error does not cost a code.
-    { confere: { call: conferirConta, pedido: (lido, com) => ({ body: contaDe(lido, com) }) } },
+    { confere: { call: conferirConta, pedido: (lido, com) => ({ body: contaDoTitular(lido, com) }) } },
   ),
   ciente: ato<'POST /salesforce/contemplacao/casos/:caseNumber', DaFase>(
     'POST /salesforce/contemplacao/casos/:caseNumber',

@@ -1,5 +1,12 @@
-import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
-import { inicio, type Linha, naFilial, voltarAoInicio as voltar } from '../../casos/index.ts'
+import { DataList, formatDia, Money, Section } from '@contempla/ui'
+import {
+  ditosDoPagamento,
+  inicio,
+  type Linha,
+  naFilial,
+  pedidosDeConta,
+  voltarAoInicio as voltar,
+} from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ContatosDoFaturamento, correcaoDosContatos } from '../contatos.tsx'
 import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
@@ -156,49 +163,15 @@ export const aprovado = ({ estado: { valorAPagar } }: DaFase): Passo => ({
   desistir: true,
 })
 
-/** The server has already masked the inscription for a visitor by link. */
-const inscricaoEscondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
-
-/** Asks for the account that receives the credit; after a returned payment, for another one. */
-const conta =
-  (heading: string, text: string) =>
-  ({ cota: { dadosCadastrais }, estado: { motivo, valorAPagar, dadosBancarios } }: DaFase): Passo => ({
-    heading,
-    text,
-    voltar,
-    motivo,
-    conteudo: (
-      <Section title="O que você recebe" plain>
-        <DataList
-          items={[
-            { label: 'Valor', value: <Money centavos={valorAPagar} /> },
-            { label: 'Titular da conta', value: dadosCadastrais.nome },
-            { label: 'CPF ou CNPJ', value: inscricaoEscondida(dadosCadastrais.inscricaoNacional) },
-            ...(dadosBancarios
-              ? [{ label: 'Conta de antes', value: `${dadosBancarios.nomeBanco}, conta ${dadosBancarios.conta}` }]
-              : []),
-          ]}
-        />
-      </Section>
-    ),
-    formulario: {
-      ato: 'solicitarPagamento',
-      label: 'Pedir o pagamento',
-      fazer: 'peça o pagamento',
-      comSenha: true,
-      campos: { conta: { tipo: 'conta', label: 'Conta' } },
-    },
-  })
-
-export const informarConta = conta('Onde você quer receber?', 'A conta precisa ser sua. Não vale conta salário.')
-export const contaDevolvida = conta(
-  'Confira a conta que você informou',
-  'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
-)
-export const pagamentoEstornado = conta(
-  'Pagamento estornado',
-  'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
-)
+export const {
+  informar: informarConta,
+  corrigir: contaDevolvida,
+  refazer: pagamentoEstornado,
+} = pedidosDeConta(({ estado: { motivo, valorAPagar, dadosBancarios } }: DaFase) => ({
+  valor: valorAPagar,
+  motivo,
+  antes: dadosBancarios,
+}))
 
 /** Builds a step that tells where the money is: under review, programmed or sent. */
 const pagamento =
@@ -233,13 +206,7 @@ export const documentosAprovados = pagamento(
   'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',
   'Resposta',
 )
-export const emPreparo = pagamento(
-  'Estamos preparando o seu pagamento',
-  'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
-)
+export const emPreparo = pagamento(...ditosDoPagamento.emPreparo)
 export const programado = pagamento('Pagamento programado!', 'O pagamento está no banco.')
-export const semResposta = pagamento(
-  'Pagamento em andamento',
-  'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
-)
+export const semResposta = pagamento(...ditosDoPagamento.semResposta)
 export const realizado = pagamento('Pagamento realizado!', 'O seu crédito foi enviado à conta que você informou.')
