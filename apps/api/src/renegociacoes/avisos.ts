@@ -1,4 +1,4 @@
-import { AVISOS, type Dia, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
+import { AVISOS, type Dia, emLista, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import type { ResumoDaRenegociacao } from '../cobrancas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
 import type { CotaDaRazao } from '../razao/index.ts'
@@ -6,10 +6,6 @@ import type { CotaDaRazao } from '../razao/index.ts'
 type Da = { cota: Pick<CotaDaRazao, 'numero'>; grupo: Pick<GrupoLido, 'codigo'> }
 
 const nomeDa = ({ cota, grupo }: Da) => grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })
-
-/** Joins the numbers as '5', '5 e 6' or '5, 6 e 7'. */
-export const emLista = (numeros: readonly number[]): string =>
-  numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
 
 export const asParcelas = (numeros: readonly number[], artigo: 'a' | 'da') =>
   numeros.length === 1 ? `${artigo} parcela ${numeros[0]}` : `${artigo}s parcelas ${emLista(numeros)}`

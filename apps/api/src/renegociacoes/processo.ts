@@ -1,4 +1,4 @@
-import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { diaEm, emLista, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { ParcelasEscolhidas } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { atorDe, campo, numeroDe } from '../casos/index.ts'
@@ -14,7 +14,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Declarar, ImplementacaoDe, Movimento, Verificar } from '../ports/processos/index.ts'
 import { renegociacao } from '../schema/index.ts'
 import { getPasso } from './andamento.ts'
-import { avisoDaConfirmada, avisoDaDesfeita, emLista } from './avisos.ts'
+import { avisoDaConfirmada, avisoDaDesfeita } from './avisos.ts'
 import { lockPosicao } from './posicao.ts'
 
 type Processo = ImplementacaoDe<'renegociacao', Contexto>

@@ -1,4 +1,4 @@
-import { MAXIMO_DO_CODIGO } from '@contempla/consorcio'
+import { emLista, MAXIMO_DO_CODIGO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { ScreenHeading, Section, Stack, TextAreaField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
@@ -52,8 +52,6 @@ const NOMES: Readonly<Record<Conferido['diferencas'][number], string>> = {
   recebedor: 'quem recebe',
 }
 
-const lista = new Intl.ListFormat('pt-BR')
-
 /** Checks whether a boleto or Pix code that somebody received is really ours. Anyone may use it, logged in or not. */
 export function ConferirScreen() {
   const conferencia = useMutation({
@@ -98,7 +96,7 @@ function Resultado({ conferido: { resultado, diferencas } }: { conferido: Confer
   return (
     <Section title={titulo}>
       <p>{texto}</p>
-      {diferencas.length > 0 && <p>O que mudou: {lista.format(diferencas.map((nome) => NOMES[nome]))}.</p>}
+      {diferencas.length > 0 && <p>O que mudou: {emLista(diferencas.map((nome) => NOMES[nome]))}.</p>}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Dia, SituacaoDoEnvio } from '@contempla/consorcio'
+import { type Dia, emLista, type SituacaoDoEnvio } from '@contempla/consorcio'
 import type { Notificacao } from './consultas.ts'
 import { diaDe, horaDe, nomeDoDia } from './quando.ts'
 
@@ -55,7 +55,5 @@ export function oQueNaoFoi(notificacao: Pick<Notificacao, 'envios'>): string | n
 /** By which ways it left, as a list says it: 'E-mail e SMS'; null of what is in the portal alone. */
 export function porOndeFoi({ envios }: Pick<Notificacao, 'envios'>): string | null {
   const enviados = new Set(envios.flatMap(({ canal, situacao }) => (situacao === 'enviado' ? [canais[canal]] : [])))
-  return enviados.size === 0 ? null : emLista.format(enviados)
+  return enviados.size === 0 ? null : emLista(enviados)
 }
-
-const emLista = new Intl.ListFormat('pt-BR')

@@ -1,5 +1,6 @@
+import { emLista } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { alternar, asParcelas, emLista, quantas } from './palavras.ts'
+import { alternar, asParcelas, quantas } from './palavras.ts'
 
 test.each([
   [[7], '7', 'A parcela 7'],

@@ -1,6 +1,4 @@
-/** Joins the numbers as '5', '5 e 6' or '5, 6 e 7'. */
-export const emLista = (numeros: readonly number[]): string =>
-  numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
+import { emLista } from '@contempla/consorcio'
 
 /** How a step is told that cannot be drawn. */
 export const naoRenegocia = {

@@ -1,4 +1,4 @@
-import { ADMINISTRADORAS_DAS_UNIDADES, type AdministradoraDaUnidade } from '@contempla/consorcio'
+import { ADMINISTRADORAS_DAS_UNIDADES, type AdministradoraDaUnidade, emLista } from '@contempla/consorcio'
 import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, Checkbox, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
@@ -106,7 +106,6 @@ function Administradora({ ferramentas: { field, form } }: CamposProps) {
 }
 
 const dasUnidades = Object.keys(ADMINISTRADORAS_DAS_UNIDADES) as AdministradoraDaUnidade[]
-const emLista = new Intl.ListFormat('pt-BR')
 
 function AdministradorasDasUnidades({ ferramentas: { field } }: CamposProps) {
   return (
@@ -122,7 +121,7 @@ function AdministradorasDasUnidades({ ferramentas: { field } }: CamposProps) {
               key={chave}
               optional
               label={`CNPJ da ${nome}`}
-              description={`${unidades.length > 1 ? 'Unidades' : 'Unidade'} ${emLista.format(unidades.map(String))}`}
+              description={`${unidades.length > 1 ? 'Unidades' : 'Unidade'} ${emLista(unidades)}`}
               {...field(`cnpjsDasUnidades.${chave}`, {
                 validate: (texto) => {
                   const cnpj = normalizeInscricao(texto)

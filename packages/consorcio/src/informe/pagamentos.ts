@@ -5,6 +5,7 @@ import { totalDosComponentes } from '../cobranca/componentes.ts'
 import { PAGAMENTO_ADIANTADO } from '../cota/nome-do-movimento.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
+import { emLista } from '../valores/em-lista.ts'
 
 /** A payment in a quota's ledger, or the reversal of one, in centavos. */
 export type PagamentoNaRazao = {
@@ -160,8 +161,6 @@ const emFaixas = (numeros: readonly number[]): string[] => {
   )
 }
 
-const emLista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /**
  * Names a payment: 'Parcela 7', 'Parcelas 3, 4 e 10 a 60', 'Lance', 'Pagamento adiantado'; a reversal as 'Estorno: …'.
  */
@@ -170,6 +169,6 @@ export function nomeDoPago({ parcelas, estorno, lance }: Pick<Pago, 'parcelas' |
     ? 'Lance'
     : parcelas.length === 0
       ? PAGAMENTO_ADIANTADO
-      : `Parcela${parcelas.length > 1 ? 's' : ''} ${emLista.format(emFaixas(parcelas))}`
+      : `Parcela${parcelas.length > 1 ? 's' : ''} ${emLista(emFaixas(parcelas))}`
   return estorno ? `Estorno: ${nome.toLocaleLowerCase('pt-BR')}` : nome
 }

@@ -2,6 +2,7 @@ import {
   Button,
   InscricaoField,
   LinkButton,
+  parseTelefone,
   ScreenHeading,
   Section,
   Stack,
@@ -17,7 +18,6 @@ import type { Atendimento, Passo } from './consultas.ts'
 import { assuntoDe, CamposDoPedido } from './Novo.tsx'
 import { Passos } from './Passos.tsx'
 import { Pedido, situacaoDe } from './Pedido.tsx'
-import { telefoneDe } from './telefone.ts'
 
 type Entrada = { acesso: string; atendimento: Atendimento }
 
@@ -25,7 +25,7 @@ const vazio = { nome: '', inscricao: '', email: '', telefone: '', assunto: '', t
 
 const sendNovo = ({ assunto, telefone, ...dito }: typeof vazio) =>
   api('POST /atendimentos/sem-cadastro', {
-    body: { ...dito, assunto: assuntoDe(assunto), telefone: telefoneDe(telefone) },
+    body: { ...dito, assunto: assuntoDe(assunto), telefone: parseTelefone(telefone) },
   })
 
 /** The service for whoever has no log-in: asked and followed by a code to their e-mail. Nothing of it is in the address. */

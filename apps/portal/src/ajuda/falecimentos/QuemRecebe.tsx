@@ -1,8 +1,16 @@
-import { DataField, InscricaoField, parseDataBr, RadioField, Section, TelefoneField, TextField } from '@contempla/ui'
+import {
+  DataField,
+  InscricaoField,
+  parseDataBr,
+  parseTelefone,
+  RadioField,
+  Section,
+  TelefoneField,
+  TextField,
+} from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import { telefoneDe } from '../atendimentos/telefone.ts'
 import type { Aviso, Passo } from './aviso.ts'
 
 interface QuemRecebeProps {
@@ -35,7 +43,7 @@ export function QuemRecebe({ mover, falta }: QuemRecebeProps) {
           quemRecebe: {
             ...dito,
             nascimento: parseDataBr(nascimento) ?? '',
-            telefone: telefoneDe(telefone),
+            telefone: parseTelefone(telefone),
             destino: destino === 'sair' ? ('sair' as const) : ('ficar' as const),
           },
         })}

@@ -1,7 +1,6 @@
 import type { Contrato, Payload, Request } from '@contempla/contract'
-import { parseDataBr } from '@contempla/ui'
+import { parseDataBr, parseTelefone } from '@contempla/ui'
 import { api } from '../../shell/app.ts'
-import { telefoneDe } from '../atendimentos/telefone.ts'
 
 export type Aviso = Payload<Contrato['POST /falecimentos/abrir']>
 export type Entrada = { acesso: string; falecimento: Aviso }
@@ -59,7 +58,7 @@ export const sendAviso = ({ telefone, diaDoFalecimento, parentesco, ...dito }: t
   api('POST /falecimentos', {
     body: {
       ...dito,
-      telefone: telefoneDe(telefone),
+      telefone: parseTelefone(telefone),
       diaDoFalecimento: parseDataBr(diaDoFalecimento) ?? '',
       parentesco: parentescoDe(parentesco),
     },

@@ -1,3 +1,4 @@
+import { emLista } from '@contempla/consorcio'
 import {
   Button,
   ComparisonTable,
@@ -112,7 +113,7 @@ function numeros(quitadas: readonly number[]): string {
   const emOrdem = quitadas.toSorted((a, b) => a - b)
   const [primeira] = emOrdem
   const ultima = emOrdem.at(-1)
-  if (emOrdem.length < 3) return emOrdem.join(' e ')
+  if (emOrdem.length < 3) return emLista(emOrdem)
   return `${primeira} a ${ultima}`
 }
 

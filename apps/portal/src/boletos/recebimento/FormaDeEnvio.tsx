@@ -1,4 +1,4 @@
-import type { FormaDeEnvio as Forma } from '@contempla/consorcio'
+import { emLista, type FormaDeEnvio as Forma } from '@contempla/consorcio'
 import { RadioField, Section, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { api } from '../../shell/app.ts'
@@ -70,6 +70,4 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
 }
 
 const paraOnde = (forma: Forma, { email, endereco }: Destinos): string =>
-  [forma === 'correio' ? null : email, forma === 'email' ? null : endereco]
-    .filter((lugar) => lugar !== null)
-    .join(' e ')
+  emLista([forma === 'correio' ? null : email, forma === 'email' ? null : endereco].filter((lugar) => lugar !== null))

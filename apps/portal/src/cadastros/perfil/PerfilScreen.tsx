@@ -1,3 +1,4 @@
+import { emLista } from '@contempla/consorcio'
 import {
   Button,
   DataList,
@@ -143,8 +144,6 @@ function Caminhos({ de }: { de: readonly ((typeof partes)[number] | (typeof aces
   )
 }
 
-const emLista = new Intl.ListFormat('pt-BR')
-
 /** Tells a representative whose record this is, and tells everybody about a change that waits. */
 function QuemE({ dados }: { dados: Dados }) {
   const { tipoPessoa, inscricaoNacional, modo } = useUsuario()
@@ -185,14 +184,14 @@ function CadastroCompleto({ dados }: { dados: Dados }) {
               <SensitiveBlock
                 oculto={
                   <p className={classes.nota}>
-                    {primeiraMaiuscula(emLista.format(minusculas(linhas.map(({ label }) => label))))}.
+                    {primeiraMaiuscula(emLista(minusculas(linhas.map(({ label }) => label))))}.
                   </p>
                 }
               >
                 <DataList items={linhas} />
               </SensitiveBlock>
             )}
-            {faltam.length > 0 && <p className={classes.nota}>Sem informação: {emLista.format(minusculas(faltam))}.</p>}
+            {faltam.length > 0 && <p className={classes.nota}>Sem informação: {emLista(minusculas(faltam))}.</p>}
           </Stack>
         </Section>
       )}

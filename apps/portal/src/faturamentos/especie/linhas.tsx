@@ -1,3 +1,4 @@
+import { emLista } from '@contempla/consorcio'
 import { DataList, formatDia, Money, Section } from '@contempla/ui'
 import {
   ditosDoPagamento,
@@ -113,7 +114,7 @@ export function esperarPelaFoto({ estado: { linkEnviadoA } }: DaFase): Passo {
       ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
       : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.',
     vez: { quem: 'voce' },
-    conteudo: !semContato && <DataList items={[{ label: 'Enviado para', value: linkEnviadoA.join(' e ') }]} />,
+    conteudo: !semContato && <DataList items={[{ label: 'Enviado para', value: emLista(linkEnviadoA) }]} />,
     // A link that was sent carries its own instruction in the message.
     ...(semContato ? { faz: { label: 'Atualizar o cadastro', href: href('/perfil') } } : {}),
     outros: [outroLink, inicio],

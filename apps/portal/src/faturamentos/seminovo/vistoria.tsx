@@ -1,4 +1,10 @@
-import { DIAS_DO_LINK, DIAS_DO_RESULTADO, PERIODOS_DA_VISITA, type PeriodoDaVisita } from '@contempla/consorcio'
+import {
+  DIAS_DO_LINK,
+  DIAS_DO_RESULTADO,
+  emLista,
+  PERIODOS_DA_VISITA,
+  type PeriodoDaVisita,
+} from '@contempla/consorcio'
 import { DataList, formatDia, formatDiaSemana, Money } from '@contempla/ui'
 import { atendimento, type Linha, voltarAoInicio as voltar } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -94,7 +100,7 @@ export function linkEnviado({ estado: { dadosFaturamento } }: DoBem): Passo {
       : 'Ele abre a câmera, foto por foto, junto do veículo. Se ele está com outra pessoa, encaminhe a mensagem a ela.',
     vez: { quem: 'voce' },
     details: [
-      ...(semContato ? [] : [{ label: 'Enviado para', value: enviadoA.join(' e ') }]),
+      ...(semContato ? [] : [{ label: 'Enviado para', value: emLista(enviadoA) }]),
       ...(fotos ? [{ label: 'Fotos feitas', value: `${fotos.feitas} de ${fotos.total}` }] : []),
       ...(ate ? [{ label: 'O link vale até', value: formatDia(ate) }] : []),
     ],

@@ -1,10 +1,9 @@
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { Button, InscricaoField, RadioField, Section, TelefoneField, TextField } from '@contempla/ui'
+import { Button, InscricaoField, parseTelefone, RadioField, Section, TelefoneField, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { DiaField, useCall, useHoje } from '../../shell/kit.ts'
 import type { Caso } from '../palavras.ts'
-import { telefoneDe } from './telefone.ts'
 
 interface DialogoProps {
   caso: number
@@ -34,7 +33,7 @@ function QuemRecebe({ caso: id, onClose }: DialogoProps) {
         params: { id },
         body: {
           ...dito,
-          telefone: telefoneDe(telefone),
+          telefone: parseTelefone(telefone),
           destino: destino === 'sair' ? ('sair' as const) : ('ficar' as const),
         },
       })}

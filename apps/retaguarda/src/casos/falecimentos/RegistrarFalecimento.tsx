@@ -1,7 +1,6 @@
-import { InscricaoField, SelectField, TelefoneField, TextField } from '@contempla/ui'
+import { InscricaoField, parseTelefone, SelectField, TelefoneField, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { DiaField, type Result, useCall } from '../../shell/kit.ts'
-import { telefoneDe } from './telefone.ts'
 
 interface RegistrarFalecimentoProps {
   consorciado: Pick<Result<'GET /consorciados/:id'>, 'id' | 'nome'>
@@ -49,7 +48,7 @@ export function RegistrarFalecimento({ consorciado, open, onClose }: RegistrarFa
         body: {
           ...dito,
           parentesco: isParentesco(parentesco) ? parentesco : 'outro',
-          telefone: telefoneDe(telefone),
+          telefone: parseTelefone(telefone),
         },
       })}
     >

@@ -1,3 +1,4 @@
+import { emLista } from '@contempla/consorcio'
 import { Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -91,11 +92,9 @@ export function ConcordanciaScreen() {
 
 const figura = (quanto: number) => quanto.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
 
-const emLista = new Intl.ListFormat('pt-BR')
-
 function ajusteEmPalavras({ comparaRosto, aprovaSozinha, parceiros, amostra, minima, sozinha }: Hoje): string {
   const faixas = `Abaixo de ${figura(minima)} parecem pessoas diferentes; a partir de ${figura(sozinha)}, a mesma.`
   if (!comparaRosto) return `Nesta instalação só pessoas comparam rostos. ${faixas}`
   if (!aprovaSozinha || parceiros.length === 0) return `A máquina compara e uma pessoa sempre decide. ${faixas}`
-  return `A partir de ${figura(sozinha)} a identidade passa sozinha em ${emLista.format(parceiros)}, e ${formatNumero(amostra * 100)}% do que passaria vai também a uma pessoa. Abaixo de ${figura(minima)} parecem pessoas diferentes. A máquina não recusa ninguém.`
+  return `A partir de ${figura(sozinha)} a identidade passa sozinha em ${emLista(parceiros)}, e ${formatNumero(amostra * 100)}% do que passaria vai também a uma pessoa. Abaixo de ${figura(minima)} parecem pessoas diferentes. A máquina não recusa ninguém.`
 }

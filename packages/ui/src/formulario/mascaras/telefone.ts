@@ -25,3 +25,9 @@ export const mascaraDoTelefone: Mascara = {
   recusa: 'Não entendemos o telefone colado. Digite o DDD e o número.',
   porPartes: false,
 }
+
+/** Splits a Brazilian number, as it was typed, into its area code and the rest. */
+export function parseTelefone(texto: string): { ddd: string; telefone: string } {
+  const digitos = texto.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+  return { ddd: digitos.slice(0, 2), telefone: digitos.slice(2) }
+}

@@ -1,5 +1,6 @@
 import { formatDiaBr } from '../../../calendario/dia.ts'
 import { MESES } from '../../../calendario/meses.ts'
+import { emLista } from '../../../valores/em-lista.ts'
 import { DIAS_DO_COMPROVANTE, DIAS_DO_EXTRATO } from '../../documentos/validade.ts'
 import type { CampoDoEscrito, Escrito, ResultadoDoEscrito } from './escrito.ts'
 
@@ -10,8 +11,7 @@ const formatDias = (dias: readonly string[]): string => dias.map(formatDiaBr).jo
 function formatMeses(meses: readonly string[]): string {
   const porAno = Map.groupBy(meses, (mes) => mes.slice(0, 4))
   const nome = (mes: string) => MESES[Number(mes.slice(5)) - 1] ?? mes
-  const lista = new Intl.ListFormat('pt-BR')
-  return lista.format([...porAno].map(([ano, deles]) => `${lista.format(deles.map(nome))} de ${ano}`))
+  return emLista(Array.from(porAno, ([ano, deles]) => `${emLista(deles.map(nome))} de ${ano}`))
 }
 
 type Palavras = Record<ResultadoDoEscrito, (escrito: Escrito) => string>
