@@ -20,6 +20,7 @@ export const AnoDoCaminho = z
 export const Instante = z.iso
   .datetime()
   .meta({ description: 'Instante ISO 8601 em UTC', examples: ['2026-11-18T12:00:00Z'] })
+export const Ppt = z.number().int().meta({ description: 'Partes por trilhão: 10^12 é 100%' })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
 /**

@@ -1,7 +1,7 @@
 import { cadastros as chamadas } from '@contempla/contract'
 import { portaDe, presentEstado } from '../casos/index.ts'
 import { listEnderecos } from '../contatos/index.ts'
-import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
+import { getDadosPessoais, type PedidoDaCota, requirePosse } from '../cotas/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -13,13 +13,9 @@ import { saveEndereco } from './enderecos.service.ts'
 import { getAlteracao, getPerfil, saveRenda } from './perfil.service.ts'
 import { removeEmail, removeTelefone } from './remocao.service.ts'
 
-type DaCota = { params: { id: number }; sessao: { clienteId: number } }
-
 /** Returns the customer after checking that the quota in the path is theirs. Throws NAO_ENCONTRADO. */
-async function titularDa(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
-  await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  return sessao.clienteId
-}
+const titularDa = async (contexto: { db: Executor }, pedido: PedidoDaCota): Promise<number> =>
+  (await requirePosse(contexto, pedido)).clienteId
 
 const leituras = [
   route(chamadas.dadosCadastrais, async (contexto, pedido) => {
@@ -50,7 +46,7 @@ const leituras = [
 /** Names the person whose record is written, the writer and the browser. Throws NAO_ENCONTRADO. */
 async function daPessoa(
   tx: Executor,
-  pedido: DaCota & { ator: Ator; userAgent: string | undefined; jaHavia: () => void },
+  pedido: PedidoDaCota & { ator: Ator; userAgent: string | undefined; jaHavia: () => void },
 ) {
   const { ator, userAgent, jaHavia } = pedido
   return { clienteId: await titularDa({ db: tx }, pedido), ator, onde: nomeDoNavegador(userAgent), jaHavia }

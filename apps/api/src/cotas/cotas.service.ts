@@ -37,8 +37,24 @@ export async function requireCotaPropria({ db }: { db: Executor }, clienteId: nu
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
+/** A quota and who holds it: whoever holds it no more has nothing to do with it. */
+export type Posse = { cotaId: number; clienteId: number }
+export type PedidoDaCota = { params: { id: number }; sessao: { clienteId: number } }
+
+/** The quota in the path and the caller, who is not proved to hold it. */
+export const posseDe = ({ params, sessao }: PedidoDaCota): Posse => ({ cotaId: params.id, clienteId: sessao.clienteId })
+
+/** The same of a caller who holds it. Throws NAO_ENCONTRADO. */
+export async function requirePosse(contexto: { db: Executor }, pedido: PedidoDaCota): Promise<Posse> {
+  await requireCotaPropria(contexto, pedido.sessao.clienteId, pedido.params.id)
+  return posseDe(pedido)
+}
+
+export const cotaDe = async (contexto: { db: Executor }, pedido: PedidoDaCota): Promise<number> =>
+  (await requirePosse(contexto, pedido)).cotaId
+
 /**
- * The same, held until the transaction ends as whoever writes to its ledger holds it: it gets no other holder meanwhile.
+ * The quota of this customer, held until the transaction ends as whoever writes to its ledger holds it: it gets no other holder meanwhile.
  * Throws NAO_ENCONTRADO.
  */
 export async function lockCotaPropria(tx: Executor, clienteId: number, id: number) {

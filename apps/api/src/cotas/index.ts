@@ -1,13 +1,18 @@
 export { routes } from './cotas.routes.ts'
 export {
+  cotaDe,
   getCota,
   getDadosPessoais,
   hasCota,
   hojeDe,
   inscricaoDoTitular,
   lockCotaPropria,
+  type PedidoDaCota,
+  type Posse,
+  posseDe,
   presentTitular,
   requireCotaPropria,
+  requirePosse,
 } from './cotas.service.ts'
 export { selectCotas } from './cotas.sql.ts'
 export { esperaSql, readEmConferencia, readRecebidoDe } from './em-conferencia.sql.ts'

@@ -1,10 +1,10 @@
 import { type AtoDoAcordo, isAcordoAberto, type MotivoDoFim, moverAcordo } from '@contempla/consorcio'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Posse } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { acordoDeDebito, passoDoAcordo } from '../schema/index.ts'
 
 export type Acordo = typeof acordoDeDebito.$inferSelect
-export type Posse = { cotaId: number; clienteId: number }
 
 /** The last that the holder made of the quota: whoever holds it no more made none. */
 export async function findUltimo(db: Executor, { cotaId, clienteId }: Posse): Promise<Acordo | undefined> {

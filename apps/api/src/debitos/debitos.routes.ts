@@ -1,9 +1,7 @@
 import { debitos as chamadas } from '@contempla/contract'
+import { posseDe } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { changeLimite, endAcordo, getDebitoAutomatico, makeAcordo } from './debito.service.ts'
-
-type Pedido = { params: { id: number }; sessao: { clienteId: number } }
-const posseDe = ({ params, sessao }: Pedido) => ({ cotaId: params.id, clienteId: sessao.clienteId })
 
 export const routes: readonly Route[] = [
   route(chamadas.debitoAutomatico, (contexto, pedido) => getDebitoAutomatico(contexto, posseDe(pedido))),

@@ -1,17 +1,11 @@
 import { entregas as chamadas } from '@contempla/contract'
-import { requireCotaPropria } from '../cotas/index.ts'
+import { posseDe, requirePosse } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { chooseFormaDeEnvio, getFormaDeEnvio, getManutencao, getRecebimento } from './forma-de-envio.service.ts'
 import { changeOptIn, getOptIn } from './opt-in.service.ts'
 
-type Pedido = { params: { id: number }; sessao: { clienteId: number } }
-const posseDe = ({ params, sessao }: Pedido) => ({ cotaId: params.id, clienteId: sessao.clienteId })
-
 export const routes = [
-  route(chamadas.optIn, async (contexto, pedido) => {
-    await requireCotaPropria(contexto, pedido.sessao.clienteId, pedido.params.id)
-    return getOptIn(contexto, posseDe(pedido))
-  }),
+  route(chamadas.optIn, async (contexto, pedido) => getOptIn(contexto, await requirePosse(contexto, pedido))),
   routeOnce(chamadas.alterarOptIn, (tx, contexto, { body, ator, ...pedido }) =>
     changeOptIn({ ...contexto, db: tx }, { posse: posseDe(pedido), ...body, ator }),
   ),

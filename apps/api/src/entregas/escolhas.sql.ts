@@ -8,12 +8,10 @@ import type {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Posse } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { escolhaDeEnvio, optIn } from '../schema/index.ts'
-
-/** A quota and who holds it: whoever holds it no more has chosen nothing for it. */
-export type Posse = { cotaId: number; clienteId: number }
 
 type GrupoDaCota = {
   grupo_id: number

@@ -12,12 +12,12 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio, erros } from '@contempla/contract'
 import { enderecoEmUmaLinha, getContatos, listEnderecos } from '../contatos/index.ts'
-import { lockCotaPropria } from '../cotas/index.ts'
+import { lockCotaPropria, type Posse } from '../cotas/index.ts'
 import { formaDePagamentoDe } from '../debitos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { insertEscolha, listEscolhas, type Posse, readGrupoDaCota } from './escolhas.sql.ts'
+import { insertEscolha, listEscolhas, readGrupoDaCota } from './escolhas.sql.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra'> & { db: Executor }
 

@@ -1,11 +1,11 @@
 import { bloqueadaAte, CANAIS_DE_LEMBRETE, type CanalDeLembrete } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { getContatos } from '../contatos/index.ts'
-import { lockCotaPropria } from '../cotas/index.ts'
+import { lockCotaPropria, type Posse } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { findOptIn, insertOptIn, type Posse } from './escolhas.sql.ts'
+import { findOptIn, insertOptIn } from './escolhas.sql.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'> & { db: Executor }
 

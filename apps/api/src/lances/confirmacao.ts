@@ -1,9 +1,9 @@
 import type { lances as chamadas, Parsed, Payload } from '@contempla/contract'
+import { cotaDe } from '../cotas/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { presentConfirmacao } from './apresentacao.ts'
-import { cotaDe } from './cota-do-pedido.ts'
 import { confirmOferta, ofertaDoCorpo } from './credenciamento.service.ts'
 
 type PedidoDeConfirmacao = Parsed<typeof chamadas.confirmarLance> & { sessao: { clienteId: number }; ator: Ator }

@@ -6,7 +6,7 @@ import {
   lancesFeitos,
   veiculos,
 } from '@contempla/contract'
-import { percentual } from '../cotas/index.ts'
+import { cotaDe, percentual, requirePosse } from '../cotas/index.ts'
 import { type Ator, atorDaSessao } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -15,7 +15,6 @@ import { presentCredenciamento, presentDisputa, presentLanceDoTitular, presentSi
 import { bloquearContemplacao, releaseContemplacao } from './bloqueio/bloqueio.service.ts'
 import { getFornecedor, listFabricantes, listFornecedores, listModelos } from './catalogo.ts'
 import { confirmar } from './confirmacao.ts'
-import { cotaDe, daCota } from './cota-do-pedido.ts'
 import {
   getCredenciamento,
   getEmbutido,
@@ -93,15 +92,14 @@ export const routes = [
     const qual = { grupoId, numero: assembleia }
     return { recibo, lista: await listaDoLance(contexto.db, qual, recibo?.compromisso ?? null) }
   }),
-  routeOnce(lancesDaCota.bloquearContemplacao, async (tx, contexto, pedido) => {
-    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, {
-      ...(await daCota(tx, pedido)),
-      jaHavia: pedido.jaHavia,
-    })
+  routeOnce(lancesDaCota.bloquearContemplacao, async (tx, contexto, { ator, jaHavia, ...pedido }) => {
+    const da = { ...(await requirePosse({ db: tx }, pedido)), ator, jaHavia }
+    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, da)
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado }
   }),
-  routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, pedido) => {
-    const disputa = await releaseContemplacao(tx, contexto, { ...(await daCota(tx, pedido)), jaHavia: pedido.jaHavia })
+  routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, { ator, jaHavia, ...pedido }) => {
+    const da = { ...(await requirePosse({ db: tx }, pedido)), ator, jaHavia }
+    const disputa = await releaseContemplacao(tx, contexto, da)
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
   }),
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>

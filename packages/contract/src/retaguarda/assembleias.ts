@@ -1,10 +1,18 @@
 import { FORMATO_DO_PACOTE, MODALIDADES_DE_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdDoCaminho, Instante, NumeroDaAssembleiaNoCaminho, paginacao, TipoCota } from '../formas.ts'
+import {
+  Centavos,
+  Dia,
+  IdDoCaminho,
+  Instante,
+  NumeroDaAssembleiaNoCaminho,
+  Ppt,
+  paginacao,
+  TipoCota,
+} from '../formas.ts'
 
 const Inteiro = z.number().int()
-const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 
 /**
  * `anterior`: another system held it, before the group's data came in. `prevista`: its day has not come. `aguarda-extracao`: the

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, Instante, NumeroDaAssembleiaNoCaminho, Periodo, paginacao, paramsDe } from '../formas.ts'
+import {
+  Centavos,
+  Dia,
+  Id,
+  Instante,
+  NumeroDaAssembleiaNoCaminho,
+  Periodo,
+  Ppt,
+  paginacao,
+  paramsDe,
+} from '../formas.ts'
 
 const Inteiro = z.number().int()
-const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
 /** Nobody sells a larger quota, and the limit keeps sums exact. */
 const Credito = Centavos.min(1).max(100_000_000_000)

@@ -7,7 +7,7 @@ import {
 } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
+import { Centavos, Dia, Id, Instante, Periodo, Ppt, paginacao, paramsDe, TipoCota } from '../formas.ts'
 import { AlteracaoPedida, Email, Perfil } from '../portal/cadastros/formas.ts'
 import {
   ChaveDoCliente,
@@ -22,7 +22,6 @@ import { SITUACOES_DA_CONTEMPLACAO } from './contemplacoes.ts'
 import { ExclusaoDaCota } from './exclusoes.ts'
 import { FalecimentoConfirmado, FalecimentoDoTitular } from './falecimentos.ts'
 
-const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
 
 /** The percentages of the credit, by component. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, InscricaoNacional, NomeDito, paginacao, paramsDe, UmaLinha } from '../formas.ts'
+import { Centavos, Dia, Id, InscricaoNacional, NomeDito, Ppt, paginacao, paramsDe, UmaLinha } from '../formas.ts'
 import { DevidoHoje } from '../portal/cotas/formas.ts'
 import { ParteDaDevolucao, PrevisaoDaDevolucao, SITUACOES_DA_DEVOLUCAO } from '../portal/devolucoes/formas.ts'
 
 const Inteiro = z.number().int()
-const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
 /** An instalment of a smaller credit could round to nothing. Nobody sells a larger one, and the limit keeps sums exact. */
 const Credito = Centavos.min(100_000, { error: 'O crédito é de ao menos R$ 1.000,00' }).max(100_000_000_000)

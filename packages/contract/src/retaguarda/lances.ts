@@ -1,12 +1,11 @@
 import { MODALIDADES_DE_LANCE, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Instante, paginacao, paramsDe } from '../formas.ts'
+import { Centavos, Dia, Instante, Ppt, paginacao, paramsDe } from '../formas.ts'
 import { SITUACOES_DO_LANCE } from '../portal/lances/lances.ts'
 import { AssembleiaParams } from './assembleias.ts'
 
 const Inteiro = z.number().int()
-const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 
 const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
 

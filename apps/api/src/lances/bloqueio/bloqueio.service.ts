@@ -1,18 +1,18 @@
 import { AVISOS, formatDiaBr } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Posse } from '../../cotas/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
-import { audit } from '../../platform/audit.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { bloqueioDeContemplacao } from '../../schema/index.ts'
-import type { DaCota } from '../cota-do-pedido.ts'
 import { encerrarAtivo } from '../lances.service.ts'
 import { cotaQueOferta, type Disputa, getSituacao, type Situacao, semAssembleia } from '../situacao.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 /** `jaHavia` is called where nothing had to be done. */
-type UmaVez = DaCota & { jaHavia: () => void }
+type UmaVez = Posse & { ator: Ator; jaHavia: () => void }
 
 /** Finds the assembly that a quota may still be left out of, or taken back into. */
 function requireBloqueavel(situacao: Situacao): Disputa {

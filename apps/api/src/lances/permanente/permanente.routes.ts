@@ -1,7 +1,7 @@
 import { lancesDaCota } from '@contempla/contract'
+import { cotaDe, requirePosse } from '../../cotas/index.ts'
 import { route, routeOnce } from '../../platform/http/route.ts'
 import { confirmar } from '../confirmacao.ts'
-import { cotaDe, daCota } from '../cota-do-pedido.ts'
 import { presentFeito, presentPermanente } from './apresentacao.ts'
 import { encerrarPermanente, getPermanente } from './permanente.service.ts'
 
@@ -16,7 +16,8 @@ export const routes = [
     return { ...confirmada, lancePermanente }
   }),
   routeOnce(lancesDaCota.encerrarPermanente, async (tx, contexto, pedido) => {
-    const { encerrado, mantido } = await encerrarPermanente(tx, contexto, await daCota(tx, pedido))
+    const da = { ...(await requirePosse({ db: tx }, pedido)), ator: pedido.ator }
+    const { encerrado, mantido } = await encerrarPermanente(tx, contexto, da)
     return { encerrado, lanceMantido: presentFeito(mantido) }
   }),
 ]

@@ -5,13 +5,13 @@ import {
   repeatWithoutAsking,
 } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
+import type { Posse } from '../../cotas/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import type { Ator } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { lancePermanente } from '../../schema/index.ts'
 import { isConhecido } from '../catalogo.ts'
-import type { DaCota } from '../cota-do-pedido.ts'
 import { ofertarLance } from '../lances.service.ts'
 import { findLanceAtivo, type LanceLido } from '../lances.sql.ts'
 import { getRestricao } from '../restricao.ts'
@@ -69,7 +69,7 @@ export async function getPermanente(
 export async function encerrarPermanente(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
-  { cotaId, clienteId, ator }: DaCota,
+  { cotaId, clienteId, ator }: Posse & { ator: Ator },
 ): Promise<{ encerrado: boolean; mantido: FeitoNaProxima | null }> {
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const permanente = await findEmVigor(tx, cotaId)

@@ -1,9 +1,8 @@
 import { TIPOS_DE_MOVIMENTO_DO_GRUPO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, Id, IdDoCaminho, Instante, Periodo, paginacao, paramsDe } from '../../formas.ts'
+import { Centavos, Dia, Id, IdDoCaminho, Instante, Periodo, Ppt, paginacao, paramsDe } from '../../formas.ts'
 
-const Ppt = z.number().int().meta({ description: 'Partes por trilhão: 1e12 é 100%' })
 const Inteiro = z.number().int()
 const ContaDoGrupo = z.enum(['fundo-comum', 'fundo-reserva'])
 const Historico = z.string().trim().min(3).max(200)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, Id, paginacao, paramsDe, TipoCota } from '../../formas.ts'
+import { Centavos, Dia, Id, Ppt, paginacao, paramsDe, TipoCota } from '../../formas.ts'
 
 export * from './caixa.ts'
 export * from './calendario.ts'
 export * from './parametros.ts'
 
-const Ppt = z.number().int().meta({ description: 'Partes por trilhão: 1e12 é 100%' })
 const Inteiro = z.number().int()
 const SituacaoDoGrupo = z.enum(['FORMACAO', 'ANDAMENTO', 'ENCERRADO'])
 
