@@ -80,6 +80,18 @@ export const quemMove = ({ modo, clienteId }: Pick<SessaoAtiva, 'modo' | 'client
   id: clienteId,
 })
 
+/** Makes the acts of a step, one after another. */
+async function go<P extends ChaveDeProcesso>({ tx, contexto, da }: Meios<P>, lido: CasoLido, passo: Passo<P>) {
+  let atual = lido
+  const casoId = lido.caso.id
+  const quem = quemMove(da.sessao)
+  for (const ato of passo.seHouver ?? [])
+    if (temAto(PROCESSOS[atual.caso.processo], atual.caso.fase, { ator: quem.tipo, ato }))
+      atual = await mover(tx, contexto, { casoId, quem, ato })
+  const { ato, entrada, motivo } = passo
+  return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada, motivo })
+}
+
 /**
  * Leads every call of the portal to a case of a process; of several, whose cases go on in one another, the first one is
  * opened. It decides the owner of the quota, the order of the locks (the
@@ -137,16 +149,6 @@ export function portaDe<P extends ChaveDeProcesso, A>(
   const open = (tx: Executor, contexto: Contexto, { sessao, clienteId, cotaId }: DaPorta<P>, dados?: unknown) =>
     openCaso(tx, contexto, { processo, clienteId, cotaId, quem: quemMove(sessao), semAviso: true, dados })
 
-  async function go(tx: Executor, contexto: Contexto, lido: CasoLido, quem: QuemMove, passo: Passo<P>) {
-    let atual = lido
-    const casoId = lido.caso.id
-    for (const ato of passo.seHouver ?? [])
-      if (temAto(PROCESSOS[atual.caso.processo], atual.caso.fase, { ator: quem.tipo, ato }))
-        atual = await mover(tx, contexto, { casoId, quem, ato })
-    const { ato, entrada, motivo } = passo
-    return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada, motivo })
-  }
-
   /**
    * Finds the case that a step moves: the one that counts, unless it is closed and its phase has no such act for this
    * mover.
@@ -200,8 +202,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
           typeof qual === 'function'
             ? await qual(pedido, { tx, contexto, da, vale })
             : { ato: qual, entrada: pedido.body }
-        const lido = await aMover({ tx, contexto, da }, vale, passo)
-        const movido = await go(tx, contexto, lido, quemMove(da.sessao), passo)
+        const movido = await go({ tx, contexto, da }, await aMover({ tx, contexto, da }, vale, passo), passo)
         if (movido === vale) pedido.jaHavia?.()
         return apresenta(tx, contexto, movido, da)
       },
@@ -221,7 +222,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
         }
         const { dados, ato } = await comeca({ tx, contexto, da })
         const aberto = await open(tx, contexto, da, dados)
-        const lido = ato ? await go(tx, contexto, aberto, quemMove(da.sessao), { ato }) : aberto
+        const lido = ato ? await go({ tx, contexto, da }, aberto, { ato }) : aberto
         return { httpStatusCode: 201 as const, body: await apresenta(tx, contexto, lido, da) }
       },
   }

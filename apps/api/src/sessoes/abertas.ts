@@ -34,56 +34,19 @@ const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
 const desligadasDe = (funcionalidades: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.keys(funcionalidades).filter((nome) => funcionalidades[nome] === false)
 
-/** Opens, recognises, renews and ends sessions. */
-export function createSessoes({
-  db,
-  relogio,
-  cifra,
-  exigeAutenticador,
-}: {
+type Meios = {
   db: Database
   relogio: Relogio
   cifra: Cifra
   /** True when every staff account must have an authenticator. */
   exigeAutenticador: boolean
-}): Sessoes {
-  const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
-  /** Moves at every forgetting, so that what was read before it is not remembered after it. */
-  let esquecimentos = 0
+}
+
+/** Opens, recognises, renews and ends sessions. */
+export function createSessoes(meios: Meios): Sessoes {
+  const { db, relogio, cifra } = meios
+  const { reconhecer, esquecer } = createReconhecimento(meios)
   const familias = createFamilias({ relogio, cifra })
-  const aplicativos = new Map<
-    string,
-    { app: typeof aplicativo.$inferSelect & Pick<Aplicativo, 'desligadas'>; ate: number }
-  >()
-
-  const byAccessToken = db
-    .select({
-      id: sessao.id,
-      clienteId: sessao.clienteId,
-      parceiroId: cliente.parceiroId,
-      clientId: sessao.clientId,
-      modo: sessao.modo,
-      cotaId: sessao.cotaId,
-      senhaExpirada: cliente.senhaExpirada,
-      funcionalidades: parceiro.funcionalidades,
-      delegado: fragment('boolean', sql`exists (select from delegacao d where d.delegado_id = ${sessao.clienteId})`),
-      expiraEm: tokenAcesso.expiraEm,
-      sessaoExpiraEm: sessao.expiraEm,
-    })
-    .from(tokenAcesso)
-    .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
-    .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
-    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
-    .where(
-      and(
-        eq(tokenAcesso.hash, sql.placeholder('hash')),
-        gt(tokenAcesso.expiraEm, sql.placeholder('agora')),
-        gt(sessao.expiraEm, sql.placeholder('agora')),
-        isNull(sessao.encerradaEm),
-      ),
-    )
-    .prepare('sessao_por_token')
-
   const issueAccess = async (tx: Executor, sessaoId: string) => {
     const accessToken = createSegredo()
     const agora = relogio.agora()
@@ -94,56 +57,10 @@ export function createSessoes({
     return accessToken
   }
 
-  /** The oldest come first, and each is believed as long: who does not come back leaves nothing of theirs in memory. */
-  function forgetOld(agora: number) {
-    for (const [token, { ate }] of cache) {
-      if (ate > agora && cache.size < cacheMax) return
-      cache.delete(token)
-    }
-  }
-
-  const esquecer = (clienteId: number) => {
-    esquecimentos++
-    for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
-  }
-
   return {
-    async aplicativo(clientId) {
-      const agora = relogio.agora().getTime()
-      const known = aplicativos.get(clientId)
-      if (known && known.ate > agora) return known.app
-      const [lido] = await db
-        .select({ app: getTableColumns(aplicativo), funcionalidades: parceiro.funcionalidades })
-        .from(aplicativo)
-        .innerJoin(parceiro, eq(parceiro.id, aplicativo.parceiroId))
-        .where(eq(aplicativo.clientId, clientId))
-        .limit(1)
-      if (!lido) return undefined
-      const app = { ...lido.app, desligadas: desligadasDe(lido.funcionalidades) }
-      aplicativos.set(clientId, { app, ate: agora + cacheMs })
-      return app
-    },
-
-    async reconhecer(accessToken) {
-      const agora = relogio.agora()
-      const known = cache.get(accessToken)
-      if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
-      cache.delete(accessToken)
-      const lido = esquecimentos
-      const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
-      if (!row) return undefined
-      const { expiraEm, sessaoExpiraEm, funcionalidades, ...lida } = row
-      const ativa = { ...lida, desligadas: desligadasDe(funcionalidades) }
-      if (lido !== esquecimentos) return ativa
-      forgetOld(agora.getTime())
-      cache.set(accessToken, {
-        sessao: ativa,
-        ate: agora.getTime() + cacheMs,
-        expira: Math.min(expiraEm.getTime(), sessaoExpiraEm.getTime()),
-      })
-      return ativa
-    },
-
+    aplicativo: createAplicativos(meios),
+    funcionario: createFuncionarios(meios),
+    reconhecer,
     esquecer,
 
     async abrir(tx, opcoes) {
@@ -215,37 +132,131 @@ export function createSessoes({
       const deOutra = sessaoId === null ? undefined : sql`${inscricaoPush.sessaoId} IS DISTINCT FROM ${sessaoId}`
       await desligarInscricoes(tx, { relogio }, and(dela, deOutra))
     },
+  }
+}
 
-    async funcionario(token) {
-      const [row] = await db
-        .select({
-          id: funcionario.id,
-          nome: funcionario.nome,
-          email: funcionario.email,
-          papel: funcionario.papel,
-          totpConfirmadoEm: funcionario.totpConfirmadoEm,
-          senhaProvisoria: funcionario.senhaProvisoria,
-          segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
-        })
-        .from(sessaoRetaguarda)
-        .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
-        .where(
-          and(
-            eq(sessaoRetaguarda.tokenHash, hashSegredo(token)),
-            gt(sessaoRetaguarda.expiraEm, relogio.agora()),
-            eq(funcionario.ativo, true),
-          ),
-        )
+/** Finds an application, which is believed for as long as a session is. */
+function createAplicativos({ db, relogio }: Meios): Sessoes['aplicativo'] {
+  const aplicativos = new Map<string, { app: Aplicativo & { segredo: string }; ate: number }>()
+  return async (clientId) => {
+    const agora = relogio.agora().getTime()
+    const known = aplicativos.get(clientId)
+    if (known && known.ate > agora) return known.app
+    const [lido] = await db
+      .select({ app: getTableColumns(aplicativo), funcionalidades: parceiro.funcionalidades })
+      .from(aplicativo)
+      .innerJoin(parceiro, eq(parceiro.id, aplicativo.parceiroId))
+      .where(eq(aplicativo.clientId, clientId))
+      .limit(1)
+    if (!lido) return undefined
+    const app = { ...lido.app, desligadas: desligadasDe(lido.funcionalidades) }
+    aplicativos.set(clientId, { app, ate: agora + cacheMs })
+    return app
+  }
+}
+
+/** Recognises a session by its token, and remembers it for a while. */
+function createReconhecimento({ db, relogio }: Meios): Pick<Sessoes, 'reconhecer' | 'esquecer'> {
+  const cache = new Map<string, { sessao: SessaoAtiva; ate: number; expira: number }>()
+  /** Moves at every forgetting, so that what was read before it is not remembered after it. */
+  let esquecimentos = 0
+  const byAccessToken = db
+    .select({
+      id: sessao.id,
+      clienteId: sessao.clienteId,
+      parceiroId: cliente.parceiroId,
+      clientId: sessao.clientId,
+      modo: sessao.modo,
+      cotaId: sessao.cotaId,
+      senhaExpirada: cliente.senhaExpirada,
+      funcionalidades: parceiro.funcionalidades,
+      delegado: fragment('boolean', sql`exists (select from delegacao d where d.delegado_id = ${sessao.clienteId})`),
+      expiraEm: tokenAcesso.expiraEm,
+      sessaoExpiraEm: sessao.expiraEm,
+    })
+    .from(tokenAcesso)
+    .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
+    .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(
+      and(
+        eq(tokenAcesso.hash, sql.placeholder('hash')),
+        gt(tokenAcesso.expiraEm, sql.placeholder('agora')),
+        gt(sessao.expiraEm, sql.placeholder('agora')),
+        isNull(sessao.encerradaEm),
+      ),
+    )
+    .prepare('sessao_por_token')
+
+  /** The oldest come first, and each is believed as long: who does not come back leaves nothing of theirs in memory. */
+  function forgetOld(agora: number) {
+    for (const [token, { ate }] of cache) {
+      if (ate > agora && cache.size < cacheMax) return
+      cache.delete(token)
+    }
+  }
+
+  const esquecer = (clienteId: number) => {
+    esquecimentos++
+    for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
+  }
+
+  return {
+    esquecer,
+
+    async reconhecer(accessToken) {
+      const agora = relogio.agora()
+      const known = cache.get(accessToken)
+      if (known && known.ate > agora.getTime() && known.expira > agora.getTime()) return known.sessao
+      cache.delete(accessToken)
+      const lido = esquecimentos
+      const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
       if (!row) return undefined
-      const { totpConfirmadoEm, segundoFatorEm, senhaProvisoria, ...ativo } = row
-      const autenticador = totpConfirmadoEm !== null
-      // The code first: who has only the password must not be able to change it.
-      const pendencias = [
-        ['codigo', autenticador && segundoFatorEm === null],
-        ['senha', senhaProvisoria],
-        ['autenticador', exigeAutenticador && !autenticador],
-      ] as const
-      return { ...ativo, autenticador, pendencia: pendencias.find(([, pendente]) => pendente)?.[0] ?? null }
+      const { expiraEm, sessaoExpiraEm, funcionalidades, ...lida } = row
+      const ativa = { ...lida, desligadas: desligadasDe(funcionalidades) }
+      if (lido !== esquecimentos) return ativa
+      forgetOld(agora.getTime())
+      cache.set(accessToken, {
+        sessao: ativa,
+        ate: agora.getTime() + cacheMs,
+        expira: Math.min(expiraEm.getTime(), sessaoExpiraEm.getTime()),
+      })
+      return ativa
     },
   }
 }
+
+/** Recognises who is of the staff, and says what is still asked of them. */
+const createFuncionarios =
+  ({ db, relogio, exigeAutenticador }: Meios): Sessoes['funcionario'] =>
+  async (token) => {
+    const [row] = await db
+      .select({
+        id: funcionario.id,
+        nome: funcionario.nome,
+        email: funcionario.email,
+        papel: funcionario.papel,
+        totpConfirmadoEm: funcionario.totpConfirmadoEm,
+        senhaProvisoria: funcionario.senhaProvisoria,
+        segundoFatorEm: sessaoRetaguarda.segundoFatorEm,
+      })
+      .from(sessaoRetaguarda)
+      .innerJoin(funcionario, eq(funcionario.id, sessaoRetaguarda.funcionarioId))
+      .where(
+        and(
+          eq(sessaoRetaguarda.tokenHash, hashSegredo(token)),
+          gt(sessaoRetaguarda.expiraEm, relogio.agora()),
+          eq(funcionario.ativo, true),
+        ),
+      )
+    if (!row) return undefined
+    const { totpConfirmadoEm, segundoFatorEm, senhaProvisoria, ...ativo } = row
+    const autenticador = totpConfirmadoEm !== null
+    // The code first: who has only the password must not be able to change it.
+    const pendencias = [
+      ['codigo', autenticador && segundoFatorEm === null],
+      ['senha', senhaProvisoria],
+      ['autenticador', exigeAutenticador && !autenticador],
+    ] as const
+    return { ...ativo, autenticador, pendencia: pendencias.find(([, pendente]) => pendente)?.[0] ?? null }
+  }

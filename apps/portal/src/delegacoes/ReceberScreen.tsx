@@ -13,7 +13,7 @@ import {
   TextField,
   TextSkeleton,
 } from '@contempla/ui'
-import { ApiError, detailedMessageOf } from '@contempla/web'
+import { ApiError, detailedMessageOf, useAction } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
@@ -117,119 +117,98 @@ const emExtenso = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone
 /** Accepts by a code and the birth date, said back before it counts, or says no. */
 function Aceite({ link, onFeito }: { link: string; onFeito: (feito: 'aceito' | 'recusado') => void }) {
   const [enviado, setEnviado] = useState(false)
-  const [codigo, setCodigo] = useState('')
-  const [nascimento, setNascimento] = useState('')
-  const [confere, setConfere] = useState(false)
-  const [recusa, setRecusa] = useState(false)
-  const [indo, setIndo] = useState(false)
-  const [falha, setFalha] = useState<string | null>(null)
-  const dia = parseDiaBr(nascimento)
-  const fazer = async (agir: () => Promise<unknown>) => {
-    setIndo(true)
-    setFalha(null)
-    try {
-      await agir()
-    } catch (erro) {
-      setFalha(detailedMessageOf(erro))
-    }
-    setIndo(false)
-  }
+  const [dito, setDito] = useState<Dito>({ codigo: '', nascimento: '' })
+  const [pergunta, setPergunta] = useState<'data' | 'recusa' | null>(null)
+  const { run, pending, error } = useAction((agir: () => Promise<void>) => agir())
+  const dia = parseDiaBr(dito.nascimento)
+  const falha = <FailureText>{error === null ? null : detailedMessageOf(error)}</FailureText>
+  const voltar = () => setPergunta(null)
   const pedir = () =>
-    fazer(async () => {
+    run(async () => {
       await api('POST /delegacoes/convite/codigo', { body: { link }, noLoading: true })
       setEnviado(true)
     })
   const aceitar = () =>
-    fazer(async () => {
-      await api('POST /delegacoes/convite/aceite', {
-        body: { link, codigo, nascimento: dia ?? '' },
-        noLoading: true,
-      })
+    run(async () => {
+      const body = { link, codigo: dito.codigo, nascimento: dia ?? '' }
+      await api('POST /delegacoes/convite/aceite', { body, noLoading: true })
       onFeito('aceito')
-    }).finally(() => setConfere(false))
+    }).finally(voltar)
   const recusar = () =>
-    fazer(async () => {
+    run(async () => {
       await api('POST /delegacoes/convite/recusa', { body: { link }, noLoading: true })
       onFeito('recusado')
     })
-  if (recusa)
+  if (pergunta === 'recusa')
     return (
       <Stack>
         <p>Não quer mesmo o acesso? Este link deixa de valer.</p>
-        <FailureText>{falha}</FailureText>
-        <Button variant="secondary" fullWidth loading={indo} onClick={() => void recusar()}>
+        {falha}
+        <Button variant="secondary" fullWidth loading={pending} onClick={() => void recusar()}>
           Confirmar que não quero
         </Button>
-        <Button variant="secondary" fullWidth onClick={() => setRecusa(false)}>
+        <Button variant="secondary" fullWidth onClick={voltar}>
           Voltar
         </Button>
       </Stack>
     )
-  if (confere && dia)
+  if (pergunta === 'data' && dia)
     return (
       <Stack>
         <p>
           Você nasceu em <b>{emExtenso.format(new Date(dia))}</b>? É com essa data que você cria a sua senha.
         </p>
-        <Button fullWidth loading={indo} onClick={() => void aceitar()}>
+        <Button fullWidth loading={pending} onClick={() => void aceitar()}>
           Sim, aceitar o acesso
         </Button>
-        <Button variant="secondary" fullWidth onClick={() => setConfere(false)}>
+        <Button variant="secondary" fullWidth onClick={voltar}>
           Corrigir a data
         </Button>
       </Stack>
     )
   return (
     <Stack>
+      {enviado && <CodigoENascimento dito={dito} onDito={(parte) => setDito({ ...dito, ...parte })} />}
+      {falha}
       {enviado && (
-        <>
-          <TextField
-            label="Código que você recebeu"
-            description="Enviamos ao e-mail do convite. Se você já é cliente, só serve o que enviamos ao contato do seu cadastro. Vale por 10 minutos. Se não chegar, fale com a gente."
-            value={codigo}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            maxLength={4}
-            onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
-          />
-          <DataField
-            label="Sua data de nascimento"
-            autoComplete="bday"
-            value={nascimento}
-            onChange={({ currentTarget }) => setNascimento(currentTarget.value)}
-          />
-          <OndeChegam />
-        </>
-      )}
-      <FailureText>{falha}</FailureText>
-      {enviado ? (
-        <>
-          <Button
-            fullWidth
-            loading={indo}
-            disabledReason={
-              codigo.trim().length < 4
-                ? 'Digite o código de quatro caracteres.'
-                : dia === null
-                  ? 'Escreva a sua data de nascimento.'
-                  : null
-            }
-            onClick={() => setConfere(true)}
-          >
-            Aceitar o acesso
-          </Button>
-          <Button variant="secondary" fullWidth loading={indo} onClick={() => void pedir()}>
-            Enviar outro código
-          </Button>
-        </>
-      ) : (
-        <Button fullWidth loading={indo} onClick={() => void pedir()}>
-          Receber o código para aceitar
+        <Button fullWidth loading={pending} disabledReason={oQueFalta(dito)} onClick={() => setPergunta('data')}>
+          Aceitar o acesso
         </Button>
       )}
-      <Button variant="secondary" fullWidth onClick={() => setRecusa(true)}>
+      <Button variant={enviado ? 'secondary' : 'primary'} fullWidth loading={pending} onClick={() => void pedir()}>
+        {enviado ? 'Enviar outro código' : 'Receber o código para aceitar'}
+      </Button>
+      <Button variant="secondary" fullWidth onClick={() => setPergunta('recusa')}>
         Não quero este acesso
       </Button>
     </Stack>
   )
 }
+
+type Dito = { codigo: string; nascimento: string }
+
+function oQueFalta({ codigo, nascimento }: Dito): string | null {
+  if (codigo.trim().length < 4) return 'Digite o código de quatro caracteres.'
+  return parseDiaBr(nascimento) === null ? 'Escreva a sua data de nascimento.' : null
+}
+
+const CodigoENascimento = ({ dito, onDito }: { dito: Dito; onDito: (parte: Partial<Dito>) => void }) => (
+  <>
+    <TextField
+      label="Código que você recebeu"
+      description="Enviamos ao e-mail do convite. Se você já é cliente, só serve o que enviamos ao contato do seu cadastro. Vale por 10 minutos. Se não chegar, fale com a gente."
+      value={dito.codigo}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      maxLength={4}
+      onChange={({ currentTarget }) => onDito({ codigo: currentTarget.value })}
+    />
+    <DataField
+      label="Sua data de nascimento"
+      autoComplete="bday"
+      value={dito.nascimento}
+      onChange={({ currentTarget }) => onDito({ nascimento: currentTarget.value })}
+    />
+    <OndeChegam />
+  </>
+)

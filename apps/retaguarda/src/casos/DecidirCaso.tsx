@@ -1,6 +1,6 @@
 import { MoedaField, parseMoeda, showSnackbar, TextAreaField, TextField } from '@contempla/ui'
 import { ApiError } from '@contempla/web'
-import { FormDialog } from '@contempla/web/forms'
+import { type Field, FormDialog } from '@contempla/web/forms'
 import { useEffect } from 'react'
 import { DiaField, formatInstante, useCall, useHoje, valorPositivo } from '../shell/kit.ts'
 import { showEvidencia } from './exame/evidencia.ts'
@@ -25,6 +25,9 @@ const quemLe = {
   interno: 'Só a equipe lê; fica na história.',
 }
 
+type Pede = Ato['pede']
+const pedeMotivo = (pede: Pede) => pede !== null && pede !== 'registro' && pede !== 'documentos'
+
 /** Makes one act of the case's phase, with a reason where it asks for one. */
 export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) {
   const { id, fase, nomeDaFase, atos } = caso
@@ -41,13 +44,8 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
   }, [guardado, onClose])
   const { ver, falta } = usePagamentoDoCaso(caso)
   const hoje = useHoje()
-  const pedeValor = ato.pede === 'valor'
-  const pedeRegistro = ato.pede === 'registro'
-  const isResposta = ato.pede === 'resposta'
-  const pedeMotivo = pedeValor || isResposta || ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
-  const faz = oQueOPassoFaz(caso, ato.ato)
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
   // The dialog leaves room, so that the evidence stays in sight.
   useEffect(showEvidencia, [])
@@ -66,75 +64,97 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
         body: {
           ato: ato.ato,
           fase,
-          ...(pedeMotivo ? { motivo } : {}),
-          ...(pedeValor ? { valor: parseMoeda(valor) ?? 0 } : {}),
-          ...(pedeRegistro ? { registro: { numero, dia } } : {}),
+          ...(pedeMotivo(ato.pede) ? { motivo } : {}),
+          ...(ato.pede === 'valor' ? { valor: parseMoeda(valor) ?? 0 } : {}),
+          ...(ato.pede === 'registro' ? { registro: { numero, dia } } : {}),
         },
       })}
     >
       {({ field }) => (
         <>
-          {ato.jaPedido && (
-            <p>
-              {ato.jaPedido.por} pediu este passo, em {formatInstante(ato.jaPedido.em)}. Com o seu sim ele é dado agora,
-              em nome de quem pediu, e o seu nome fica na trilha como o de quem autorizou.
-            </p>
-          )}
-          {ato.aguardaOutra && !ato.jaPedido ? (
-            <p>
-              Ninguém da equipe aprovou este pagamento como ele está, e o dinheiro só sai com o sim de duas pessoas: o
-              seu pedido fica em Autorizações, e o caso, na fase “{nomeDaFase}”, até que outra o confirme.
-            </p>
-          ) : (
-            <p>
-              O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
-            </p>
-          )}
-          {faz && <p>{faz}</p>}
-          {porAbrir.length > 0 && (
-            <p>
-              <b>
-                {porAbrir.length === 1
-                  ? 'Há um documento que você não abriu:'
-                  : `Há ${porAbrir.length} documentos que você não abriu:`}
-              </b>{' '}
-              {porAbrir.join('; ')}.
-            </p>
-          )}
+          <OQueAcontece caso={caso} ato={ato} porAbrir={porAbrir} />
           {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
           {ato.contra && (
             <p>
               <b>{ato.contra}.</b> Diga por que decide assim mesmo.
             </p>
           )}
-          {pedeValor && (
-            <MoedaField
-              label="Valor"
-              description="Fica na história com o motivo."
-              {...field('valor', { validate: valorPositivo })}
-            />
-          )}
-          {pedeRegistro && (
-            <>
-              <TextField
-                label="Número do registro"
-                description="O que o órgão ou a registradora deu a este passo."
-                maxLength={60}
-                {...field('numero', { required: 'Informe o número' })}
-              />
-              <DiaField label="Feito em" max={hoje} {...field('dia', { required: 'Informe o dia' })} />
-            </>
-          )}
-          {pedeMotivo && (
-            <TextAreaField
-              label={isResposta ? 'O que dizer ao cliente' : 'Motivo'}
-              description={isResposta ? quemLe.resposta : ato.pede === 'motivo' ? quemLe.motivo : quemLe.interno}
-              maxLength={isResposta ? 4000 : 1000}
-              {...field('motivo', motivoDito)}
-            />
-          )}
+          <CamposDoAto pede={ato.pede} hoje={hoje} field={field} />
         </>
       )}
     </FormDialog>
   )
 }
+
+/** Says what the act does, and what was not looked at before it. */
+function OQueAcontece({ caso, ato, porAbrir }: Omit<DecidirCasoProps, 'onClose'>) {
+  const faz = oQueOPassoFaz(caso, ato.ato)
+  return (
+    <>
+      {ato.jaPedido && (
+        <p>
+          {ato.jaPedido.por} pediu este passo, em {formatInstante(ato.jaPedido.em)}. Com o seu sim ele é dado agora, em
+          nome de quem pediu, e o seu nome fica na trilha como o de quem autorizou.
+        </p>
+      )}
+      {ato.aguardaOutra && !ato.jaPedido ? (
+        <p>
+          Ninguém da equipe aprovou este pagamento como ele está, e o dinheiro só sai com o sim de duas pessoas: o seu
+          pedido fica em Autorizações, e o caso, na fase “{caso.nomeDaFase}”, até que outra o confirme.
+        </p>
+      ) : (
+        <p>
+          O caso sai da fase “{caso.nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
+        </p>
+      )}
+      {faz && <p>{faz}</p>}
+      {porAbrir.length > 0 && (
+        <p>
+          <b>
+            {porAbrir.length === 1
+              ? 'Há um documento que você não abriu:'
+              : `Há ${porAbrir.length} documentos que você não abriu:`}
+          </b>{' '}
+          {porAbrir.join('; ')}.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CamposDoAtoProps {
+  pede: Pede
+  hoje: string
+  field: Field<{ motivo: string; valor: string; numero: string; dia: string }>
+}
+
+const CamposDoAto = ({ pede, hoje, field }: CamposDoAtoProps) => (
+  <>
+    {pede === 'valor' && (
+      <MoedaField
+        label="Valor"
+        description="Fica na história com o motivo."
+        {...field('valor', { validate: valorPositivo })}
+      />
+    )}
+    {pede === 'registro' && (
+      <>
+        <TextField
+          label="Número do registro"
+          description="O que o órgão ou a registradora deu a este passo."
+          maxLength={60}
+          {...field('numero', { required: 'Informe o número' })}
+        />
+        <DiaField label="Feito em" max={hoje} {...field('dia', { required: 'Informe o dia' })} />
+      </>
+    )}
+    {pedeMotivo(pede) && (
+      <TextAreaField
+        label={pede === 'resposta' ? 'O que dizer ao cliente' : 'Motivo'}
+        description={pede === 'resposta' ? quemLe.resposta : pede === 'motivo' ? quemLe.motivo : quemLe.interno}
+        maxLength={pede === 'resposta' ? 4000 : 1000}
+        {...field('motivo', motivoDito)}
+      />
+    )}
+  </>
+)

@@ -8,26 +8,52 @@ import { escolhasDePapel } from './papeis.ts'
 import { SenhaProvisoria } from './SenhaProvisoria.tsx'
 
 type Conta = Result<'GET /equipe/:id'>
-type Aberta = 'alterar' | 'desativar' | 'reativar' | 'senha' | 'autenticador' | null
 
 const daPropria = 'Na própria conta, peça a outra pessoa que administra a equipe.'
+
+const CONFIRMACOES = {
+  desativar: {
+    pergunta: 'Desativar a conta de',
+    submitLabel: 'Desativar',
+    danger: true,
+    text: 'A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na auditoria.',
+  },
+  reativar: {
+    pergunta: 'Reativar a conta de',
+    submitLabel: 'Reativar',
+    text: 'A pessoa volta a entrar com a senha e o autenticador que tinha.',
+  },
+  senha: {
+    pergunta: 'Dar uma senha provisória a',
+    submitLabel: 'Dar a senha',
+    text: 'A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela seguinte.',
+  },
+  autenticador: {
+    pergunta: 'Retirar o autenticador de',
+    submitLabel: 'Retirar',
+    danger: true,
+    text: 'As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é mesmo ela quem pede.',
+  },
+}
+type Confirmada = keyof typeof CONFIRMACOES
+const confirmadas = Object.keys(CONFIRMACOES) as Confirmada[]
 
 /** The acts that an administrator may do with a staff account. */
 export function AcoesDaConta({ conta }: { conta: Conta }) {
   const { id, nome, papel, ativa, autenticador } = conta
-  const [aberta, setAberta] = useState<Aberta>(null)
+  const [aberta, setAberta] = useState<Confirmada | 'alterar' | null>(null)
   const [senha, setSenha] = useState<string | null>(null)
   const fechar = () => setAberta(null)
   const invalidates = ['/equipe'] as const
   const alterar = useCall('PUT /equipe/:id', { success: 'Conta alterada.', invalidates })
-  const desativar = useCall('POST /equipe/:id/desativacao', { success: 'Conta desativada.', invalidates })
-  const reativar = useCall('POST /equipe/:id/reativacao', { success: 'Conta reativada.', invalidates })
-  const redefinir = useCall('POST /equipe/:id/senha', { invalidates, onDone: (dada) => setSenha(dada.senha) })
-  const retirar = useCall('DELETE /equipe/:id/autenticador', { success: 'Autenticador retirado.', invalidates })
+  const calls = {
+    desativar: useCall('POST /equipe/:id/desativacao', { success: 'Conta desativada.', invalidates }),
+    reativar: useCall('POST /equipe/:id/reativacao', { success: 'Conta reativada.', invalidates }),
+    senha: useCall('POST /equipe/:id/senha', { invalidates, onDone: (dada) => setSenha(dada.senha) }),
+    autenticador: useCall('DELETE /equipe/:id/autenticador', { success: 'Autenticador retirado.', invalidates }),
+  }
   const propria = useFuncionario().id === id
   const impedimento = propria ? daPropria : undefined
-  const pedido = { params: { id } }
-  const comum = { onClose: fechar, request: pedido }
   return (
     <Section title="O que fazer">
       <div className={classes.acoes}>
@@ -73,53 +99,22 @@ export function AcoesDaConta({ conta }: { conta: Conta }) {
           </>
         )}
       </FormDialog>
-      <Confirmation
-        open={aberta === 'desativar'}
-        title={`Desativar a conta de ${nome}?`}
-        call={desativar}
-        submitLabel="Desativar"
-        danger
-        {...comum}
-      >
-        <p>
-          A pessoa sai da retaguarda agora e não entra mais, até que a conta seja reativada. O que ela fez fica na
-          auditoria.
-        </p>
-      </Confirmation>
-      <Confirmation
-        open={aberta === 'reativar'}
-        title={`Reativar a conta de ${nome}?`}
-        call={reativar}
-        submitLabel="Reativar"
-        {...comum}
-      >
-        <p>A pessoa volta a entrar com a senha e o autenticador que tinha.</p>
-      </Confirmation>
-      <Confirmation
-        open={aberta === 'senha'}
-        title={`Dar uma senha provisória a ${nome}?`}
-        call={redefinir}
-        submitLabel="Dar a senha"
-        {...comum}
-      >
-        <p>
-          A senha de agora deixa de servir e as sessões abertas terminam. A senha nova aparece uma vez só, na tela
-          seguinte.
-        </p>
-      </Confirmation>
-      <Confirmation
-        open={aberta === 'autenticador'}
-        title={`Retirar o autenticador de ${nome}?`}
-        call={retirar}
-        submitLabel="Retirar"
-        danger
-        {...comum}
-      >
-        <p>
-          As sessões abertas terminam e a conta fica só com a senha, até a pessoa ativar outro. Confira antes que é
-          mesmo ela quem pede.
-        </p>
-      </Confirmation>
+      {confirmadas.map((ato) => {
+        const { pergunta, text, ...dito } = CONFIRMACOES[ato]
+        return (
+          <Confirmation
+            key={ato}
+            open={aberta === ato}
+            onClose={fechar}
+            title={`${pergunta} ${nome}?`}
+            call={calls[ato]}
+            request={{ params: { id } }}
+            {...dito}
+          >
+            <p>{text}</p>
+          </Confirmation>
+        )
+      })}
       <SenhaProvisoria senha={senha} onClose={() => setSenha(null)} />
     </Section>
   )

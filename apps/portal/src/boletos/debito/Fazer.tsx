@@ -1,5 +1,5 @@
 import { Explain, ListSkeleton, MoedaField, RadioField, Section, SelectField, Stack, TextField } from '@contempla/ui'
-import { Form } from '@contempla/web/forms'
+import { type Field, Form } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
 import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
@@ -8,15 +8,8 @@ import { useModo } from '../../shell/hooks.ts'
 import { bancosQuery, type Debito, debitoQuery } from './consultas.ts'
 import { comoFunciona, erroDoLimite, limiteDe, nomeDaForma } from './palavras.ts'
 
-type Campos = {
-  forma: string
-  origem: string
-  banco: string
-  agencia: string
-  conta: string
-  digito: string
-  valorMaximo: string
-}
+const vazio = { banco: '', agencia: '', conta: '', digito: '', valorMaximo: '' }
+type Campos = typeof vazio & { forma: string; origem: string }
 
 type Pedido = {
   forma: Debito['formas'][number]
@@ -50,15 +43,7 @@ export function Fazer({ idCota, debito }: { idCota: number; debito: Debito }) {
     >
       <Stack>
         <Form<Campos, Pedido>
-          values={{
-            forma: primeira,
-            origem: conta ? 'cadastro' : 'outra',
-            banco: '',
-            agencia: '',
-            conta: '',
-            digito: '',
-            valorMaximo: '',
-          }}
+          values={{ ...vazio, forma: primeira, origem: conta ? 'cadastro' : 'outra' }}
           call={pedido}
           request={({ forma, origem, banco, agencia, conta: numero, digito, valorMaximo }) => ({
             forma: formas.find((cada) => cada === forma) ?? primeira,
@@ -95,41 +80,7 @@ export function Fazer({ idCota, debito }: { idCota: number; debito: Debito }) {
                   {...field('origem')}
                 />
               )}
-              {values.origem === 'outra' && (
-                <>
-                  <SelectField
-                    label="Banco"
-                    placeholder="Escolha o banco"
-                    options={bancos.data.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} ${nome}` }))}
-                    {...field('banco', { validate: (texto) => texto !== '' || 'Escolha o banco' })}
-                  />
-                  <TextField
-                    label="Agência"
-                    description="4 números, sem o dígito."
-                    inputMode="numeric"
-                    autoComplete="off"
-                    {...field('agencia', {
-                      validate: (texto) => soNumeros(texto, /^\d{4}$/, 'A agência tem 4 números, sem o dígito'),
-                    })}
-                  />
-                  <TextField
-                    label="Conta"
-                    description="Sem o dígito. A conta é sua, no seu CPF ou CNPJ."
-                    inputMode="numeric"
-                    autoComplete="off"
-                    {...field('conta', {
-                      validate: (texto) => soNumeros(texto, /^\d{1,12}$/, 'A conta tem até 12 números'),
-                    })}
-                  />
-                  <TextField
-                    label="Dígito da conta"
-                    autoComplete="off"
-                    {...field('digito', {
-                      validate: (texto) => soNumeros(texto, /^[\dxX]{1,2}$/, 'O dígito tem 1 ou 2 números, ou X'),
-                    })}
-                  />
-                </>
-              )}
+              {values.origem === 'outra' && <OutraConta bancos={bancos.data} field={field} />}
               <MoedaField
                 label="Limite por parcela"
                 optional
@@ -139,20 +90,65 @@ export function Fazer({ idCota, debito }: { idCota: number; debito: Debito }) {
             </Stack>
           )}
         </Form>
-        <Explain question="Como funciona">
-          <p>
-            Até 10 dias antes do vencimento, mandamos a parcela ao seu banco e avisamos você do valor e do dia. Enquanto
-            o débito vale, o boleto deixa de ser enviado, mas continua aqui: se você pagar antes por ele ou pelo Pix, o
-            débito é cancelado.
-          </p>
-          <p>
-            Sem saldo no dia,{' '}
-            {tentativas > 0
-              ? 'o banco tenta de novo nos dias seguintes, pelo mesmo valor.'
-              : 'avisamos você, e a parcela se paga pelo boleto.'}
-          </p>
-        </Explain>
+        <ComoFunciona tentativas={tentativas} />
       </Stack>
     </Section>
   )
 }
+
+interface OutraContaProps {
+  bancos: readonly { codigo: string; nome: string }[]
+  field: Field<Campos>
+}
+
+const OutraConta = ({ bancos, field }: OutraContaProps) => (
+  <>
+    <SelectField
+      label="Banco"
+      placeholder="Escolha o banco"
+      options={bancos.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} ${nome}` }))}
+      {...field('banco', { validate: (texto) => texto !== '' || 'Escolha o banco' })}
+    />
+    <TextField
+      label="Agência"
+      description="4 números, sem o dígito."
+      inputMode="numeric"
+      autoComplete="off"
+      {...field('agencia', {
+        validate: (texto) => soNumeros(texto, /^\d{4}$/, 'A agência tem 4 números, sem o dígito'),
+      })}
+    />
+    <TextField
+      label="Conta"
+      description="Sem o dígito. A conta é sua, no seu CPF ou CNPJ."
+      inputMode="numeric"
+      autoComplete="off"
+      {...field('conta', {
+        validate: (texto) => soNumeros(texto, /^\d{1,12}$/, 'A conta tem até 12 números'),
+      })}
+    />
+    <TextField
+      label="Dígito da conta"
+      autoComplete="off"
+      {...field('digito', {
+        validate: (texto) => soNumeros(texto, /^[\dxX]{1,2}$/, 'O dígito tem 1 ou 2 números, ou X'),
+      })}
+    />
+  </>
+)
+
+const ComoFunciona = ({ tentativas }: Pick<Debito, 'tentativas'>) => (
+  <Explain question="Como funciona">
+    <p>
+      Até 10 dias antes do vencimento, mandamos a parcela ao seu banco e avisamos você do valor e do dia. Enquanto o
+      débito vale, o boleto deixa de ser enviado, mas continua aqui: se você pagar antes por ele ou pelo Pix, o débito é
+      cancelado.
+    </p>
+    <p>
+      Sem saldo no dia,{' '}
+      {tentativas > 0
+        ? 'o banco tenta de novo nos dias seguintes, pelo mesmo valor.'
+        : 'avisamos você, e a parcela se paga pelo boleto.'}
+    </p>
+  </Explain>
+)
