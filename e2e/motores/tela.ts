@@ -62,10 +62,9 @@ export function telaDe(navegador: Navegador, origem: string, onde?: Alvo): Tela 
     }
   }
 
-  /** A page that is left while it loads a style of its own tells an error that nobody will see. */
+  /** Waits until nothing more of the page comes: one that is left meanwhile tells an error that nobody will see. */
   async function settle() {
-    for (let antes = -1, iguais = 0; iguais < 3; await pausa()) {
-      await esperar('[...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)', 'os estilos')
+    for (let antes = -1, iguais = 0; iguais < 5; await pausa()) {
       const agora = (await ask<number>('performance.getEntriesByType("resource").length')) ?? -1
       iguais = agora === antes ? iguais + 1 : 0
       antes = agora
