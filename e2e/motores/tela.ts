@@ -16,6 +16,7 @@ const nomeDe = ({ papel, nome, em }: Alvo): string =>
 export interface Tela {
   readonly navegador: Navegador
   abrir(caminho: string): Promise<void>
+  recarregar(): Promise<void>
   /** The same verbs within one thing of the screen. */
   em(papel: Papel, nome?: string | RegExp): Tela
   /** Waits to see it; with `texto`, until it says that. */
@@ -96,6 +97,10 @@ export function telaDe(navegador: Navegador, origem: string, onde?: Alvo): Tela 
     abrir: async (caminho) => {
       await settle()
       await navegador.ir(origem + caminho)
+    },
+    recarregar: async () => {
+      await settle()
+      await navegador.recarregar()
     },
     em: (papel, nome) => telaDe(navegador, origem, alvo(papel, nome)),
     see: (papel, nome, texto) =>
