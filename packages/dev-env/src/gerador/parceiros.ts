@@ -249,7 +249,7 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
 /** Formats '+551140000100' as people read it. */
 const porExtenso = (telefone: string) => telefone.replace(/^\+55(\d\d)(\d{4})(\d{4})$/, '($1) $2-$3')
 
-const canaisDe = ({ telefone, horario, site, nome }: Parceiro, whatsapp: string) => [
+const canaisDe = ({ telefone, horario, site }: Parceiro, whatsapp: string) => [
   { tipo: 'telefone', titulo: 'Central de atendimento', valor: porExtenso(telefone), href: `tel:${telefone}`, horario },
   {
     tipo: 'whatsapp',
