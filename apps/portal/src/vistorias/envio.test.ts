@@ -151,6 +151,35 @@ describe('a photo', () => {
     expect(servidor.chegaram).toEqual(['frente-1', 'frente-2'])
   })
 
+  it('that is being written is not written over by the refusal of the one before it', async () => {
+    const aparelho = createAparelho()
+    const gravada = Promise.withResolvers<void>()
+    const resposta = Promise.withResolvers<void>()
+    const keepFoto: Guarda['keepFoto'] = async (nova) => {
+      await aparelho.guarda.keepFoto(nova)
+      if (nova.sha256 === 'frente-2') await gravada.promise
+      return true
+    }
+    const servidor = createServidor()
+    const { enviar } = servidor
+    servidor.enviar = async (nova) => {
+      if (nova.sha256 === 'frente-1') await resposta.promise
+      return enviar(nova)
+    }
+    const { envio, assentar } = createPagina({ ...aparelho, guarda: { ...aparelho.guarda, keepFoto } }, servidor)
+    await envio.start()
+    servidor.respostas = [recusa('FOTO_REPETIDA')]
+    await envio.add(foto('frente', 1))
+    const feito = envio.add(foto('frente', 2))
+    resposta.resolve()
+    await assentar()
+    expect(aparelho.fotos.get('frente')?.sha256).toBe('frente-2')
+    gravada.resolve()
+    await feito
+    await assentar()
+    expect([...servidor.recebidas.values()]).toEqual(['frente-2'])
+  })
+
   it('waits without a line, tries again later and later, and goes at once when the line is back', async () => {
     const { envio, aparelho, servidor, esperas, assentar, passar } = createPagina()
     await envio.start()

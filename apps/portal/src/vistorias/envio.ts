@@ -54,8 +54,8 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
   let estado: EstadoDoEnvio = { vistoria: null, guardadas: [], enviando: null, falha: null, semGuarda: false }
   const ouvintes = new Set<() => void>()
   let andando = false
-  /** The angles of which a photo is being written, that a finished sending must not take away again. */
-  const gravando = new Set<Angulo>()
+  /** The photos that are being written, whose place on the device nothing that was sent before may take. */
+  const gravando: Angulo[] = []
   let espera = primeiraEsperaMs
   let desistir = () => {}
 
@@ -78,7 +78,7 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
 
   /** Takes the photo that the server has off this device, but for one taken since in its place. */
   async function forget(angulo: Angulo) {
-    if (guardaQue(angulo) === undefined && !gravando.has(angulo)) await guarda.removeFoto(angulo)
+    if (guardaQue(angulo) === undefined && !gravando.includes(angulo)) await guarda.removeFoto(angulo)
   }
 
   async function finish(erro: unknown) {
@@ -89,7 +89,7 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
   async function refuse(foto: FotoGuardada, erro: ApiError) {
     const recusada = { ...foto, recusa: detailedMessageOf(erro) }
     set({ guardadas: estado.guardadas.map((cada) => (cada === foto ? recusada : cada)) })
-    if (guardaQue(foto.angulo) === recusada) await guarda.keepFoto(recusada)
+    if (guardaQue(foto.angulo) === recusada && !gravando.includes(foto.angulo)) await guarda.keepFoto(recusada)
   }
 
   /** Sends one; false where it has to wait. */
@@ -172,9 +172,9 @@ export function createEnvio({ guarda, abrir, enviar, depois }: MeiosDoEnvio) {
      * is kept: a page that closes a moment later has it.
      */
     async add(foto: FotoGuardada) {
-      gravando.add(foto.angulo)
+      gravando.push(foto.angulo)
       const guardou = await guarda.keepFoto(foto)
-      gravando.delete(foto.angulo)
+      gravando.splice(gravando.indexOf(foto.angulo), 1)
       const outras = estado.guardadas.filter(({ angulo }) => angulo !== foto.angulo)
       set({ guardadas: [...outras, foto], semGuarda: estado.semGuarda || !guardou })
       void sendAll()
