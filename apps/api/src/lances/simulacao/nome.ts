@@ -4,32 +4,36 @@ import type { Disputa, OfertaDeLance } from '../situacao.ts'
 import type { EfeitoDoLance, SimulacaoDeLance } from './simulacao.ts'
 
 /**
- * What a bid promises of all that its simulation tells. These lists are part of what a simulation is called: while one
+ * What of all that its simulation tells a bid promises. These tables are part of what a simulation is called: while one
  * version takes another's place, what was simulated by the one is confirmed by the other.
  */
-const DA_SIMULACAO = [
-  'valor',
-  'embutido',
-  'fgts',
-  'recursosProprios',
-  'creditoLiquido',
-  'percentual',
-  'quitacao',
-  'excedente',
-] as const satisfies readonly (keyof SimulacaoDeLance)[]
-const DE_CADA_EFEITO = [
-  'forma',
-  'parcelasRestantes',
-  'parcelasQuitadas',
-  'subsequentesPagas',
-  'proximaParcela',
-  'ultimaParcela',
-  'parcelaAtual',
-  'pisoAplicado',
-] as const satisfies readonly (keyof EfeitoDoLance)[]
+const DA_SIMULACAO = {
+  valor: true,
+  embutido: true,
+  fgts: true,
+  recursosProprios: true,
+  creditoLiquido: true,
+  percentual: true,
+  quitacao: true,
+  excedente: true,
+} as const satisfies Record<Exclude<keyof SimulacaoDeLance, 'efeitos'>, boolean>
+const DE_CADA_EFEITO = {
+  forma: true,
+  parcelasRestantes: true,
+  parcelasQuitadas: true,
+  subsequentesPagas: true,
+  proximaParcela: true,
+  ultimaParcela: true,
+  parcelaAtual: true,
+  pisoAplicado: true,
+  // Owed besides the plan, and moved by the holder's own payments: neither the bid nor what it does to the plan is another.
+  faltaDepois: false,
+  emitidas: false,
+  diferencas: false,
+} as const satisfies Record<keyof EfeitoDoLance, boolean>
 
-const pick = <K extends string>(campos: readonly K[], de: Readonly<Record<K, unknown>>) =>
-  Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
+const pick = <K extends string>(prometidos: Readonly<Record<K, boolean>>, de: Readonly<Record<NoInfer<K>, unknown>>) =>
+  Object.fromEntries((Object.keys(prometidos) as K[]).filter((k) => prometidos[k]).map((k) => [k, de[k]]))
 
 /**
  * Names a simulation: another amount, assembly, offer or replaced bid gives another name, so that nobody confirms what
