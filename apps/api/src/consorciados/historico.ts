@@ -127,10 +127,10 @@ export async function readHistorico(
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),
-    exclusoes: exclusoes.map((e, i) => ({
-      ...e,
-      excluiEm: suspensa && e.excluidaEm === null ? null : (prazos[i]?.exclusao ?? null),
-    })),
+    exclusoes: exclusoes.map((e, i) => {
+      const parada = e.desfecho === 'parada' || (suspensa && e.excluidaEm === null && e.encerradaEm === null)
+      return { ...e, excluiEm: parada ? null : (prazos[i]?.exclusao ?? null) }
+    }),
     pagamentos: pagamentos.map((p) => ({
       id: p.id,
       dia: p.dia,

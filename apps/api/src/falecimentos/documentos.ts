@@ -5,6 +5,7 @@ import {
   cabem,
   isCompleto,
   PROCESSOS,
+  RECEBER_DOCUMENTO,
   type ViaDoDocumento,
 } from '@contempla/consorcio/processos'
 import { type falecimentos as chamadas, ErroDeNegocio } from '@contempla/contract'
@@ -106,7 +107,7 @@ export async function keepDocumento(
         await registrar(tx, contexto, {
           lido,
           quem: { tipo: 'analista', id: ator.id },
-          ato: 'receberDocumento',
+          ato: RECEBER_DOCUMENTO,
           de: fase,
         })
       return novo.id

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@contempla/consorcio'
-import { fundamentoDeTeste, PLANOS } from '@contempla/dev-env'
+import { createNucleo, fundamentoDeTeste, PLANOS } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { rotinas } from '../contemplacoes/index.ts'
@@ -25,7 +25,7 @@ async function rodar({ irPara, ambiente }: Cena, dia: string, grupoId: number) {
 const clienteDe = async ({ ambiente }: Cena, cotaId: number) =>
   (await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId]))[0]?.id ?? 0
 
-/** The desk registers the death of a quota's holder, with the certificate, and confirms it. */
+/** One of the desk registers the death of a quota's holder, with the certificate; another confirms it. */
 async function morto(c: Cena, cotaId: number, obito = addDays(c.hoje(), -1)) {
   const body = {
     nome: 'Flora da Família',
@@ -36,7 +36,8 @@ async function morto(c: Cena, cotaId: number, obito = addDays(c.hoje(), -1)) {
     parentesco: 'filho',
     referencia: 'Carta de ontem',
   }
-  const avisado = await c.gestor.chamar('POST /consorciados/:id/falecimento', {
+  const quemRecebe = await createNucleo(c.ambiente).naRetaguarda('gestor')
+  const avisado = await quemRecebe.chamar('POST /consorciados/:id/falecimento', {
     params: { id: await clienteDe(c, cotaId) },
     body,
   })
@@ -45,18 +46,18 @@ async function morto(c: Cena, cotaId: number, obito = addDays(c.hoje(), -1)) {
   const form = new FormData()
   form.set('tipo', 'certidao_obito')
   form.set('file', new Blob([new Uint8Array(await desenhar(7_000 + pessoas))]), 'certidao.jpg')
-  await c.gestor.chamar('POST /avisos-de-falecimento/:id/documentos', { params, form })
-  const decidir = async (ato: string, mais: object = {}) => {
+  await quemRecebe.chamar('POST /avisos-de-falecimento/:id/documentos', { params, form })
+  const decidir = async (ato: string, mais: object = {}, quem = c.gestor) => {
     const [caso] = await c.ambiente.sql<{ fase: string }>('select fase from caso where id = $1', [params.id])
     const corpo = { ato, fase: caso?.fase, motivo: 'Conferido com o cartório.', ...mais }
-    const feito = await c.gestor.chamar('POST /casos/:id/andamentos', { params, body: corpo })
+    const feito = await quem.chamar('POST /casos/:id/andamentos', { params, body: corpo })
     expect(feito.status, JSON.stringify(feito.json)).toBe(200)
   }
   const [certidao] = await c.ambiente.sql<{ id: number }>('select id::int from caso_documento where caso_id = $1', [
     params.id,
   ])
   await c.gestor.chamar('GET /casos/:id/documentos/:documento', { params: { ...params, documento: certidao?.id ?? 0 } })
-  await decidir('receberPapeis')
+  await decidir('receberPapeis', {}, quemRecebe)
   await decidir('confirmar')
   const corrigir = async (diaDoFalecimento: string) => {
     const feito = await c.gestor.chamar('POST /avisos-de-falecimento/:id/dia', { params, body: { diaDoFalecimento } })

@@ -46,7 +46,7 @@ function Partes({ consorciado }: { consorciado: Consorciado }) {
   const { pode } = useMay('gestor')
   return (
     <>
-      {falecimento && <FalecimentoDaPessoa falecimento={falecimento} />}
+      {falecimento && <FalecimentoDaPessoa falecimento={falecimento} cotas={cotas.length} />}
       <DadosCadastrais key={id} consorciado={consorciado} />
       <Section title="Acesso ao portal">
         <Ficha items={itensDoAcesso(consorciado)} />

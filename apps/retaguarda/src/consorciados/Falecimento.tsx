@@ -13,14 +13,14 @@ const fatosDe = ({ dia, confirmadoEm, caso, numero }: DaPessoa) => [
 ]
 
 /** Tells that a customer is known to be dead, and what of theirs waits. */
-export const FalecimentoDaPessoa = ({ falecimento }: { falecimento: DaPessoa }) => (
+export const FalecimentoDaPessoa = ({ falecimento, cotas }: { falecimento: DaPessoa; cotas: number }) => (
   <Section title="Esta pessoa faleceu">
     <Ficha
       items={[
         ...fatosDe(falecimento),
         {
           label: 'O que espera',
-          value: 'O acesso está fechado, e nada é enviado a ela. As cotas esperam quem as recebe.',
+          value: `O acesso está fechado, e nada é enviado a ela.${cotas > 0 ? ' As cotas esperam quem as recebe.' : ''}`,
           wide: true,
         },
       ]}

@@ -36,6 +36,7 @@ export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
 export * from './motor/vez.ts'
 export * from './registro.ts'
+export { RECEBER_DOCUMENTO } from './tabelas/falecimento/falecimento.ts'
 export { DIAS_DO_REGISTRO } from './tabelas/gravame.ts'
 export * from './uso-do-credito.ts'
 

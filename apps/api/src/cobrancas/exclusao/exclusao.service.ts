@@ -193,12 +193,13 @@ async function regularizar(
   { cota, suspensa }: Acompanhada,
   aviso: Exclusao,
 ) {
-  const desfecho = suspensa ? 'parada' : 'regularizada'
+  const parada = suspensa && countEmAtraso(apurarSaldo(cota).emAberto, dia) > 0
+  const desfecho = parada ? 'parada' : 'regularizada'
   await tx.update(exclusao).set({ encerradaEm: dia, desfecho }).where(eq(exclusao.id, aviso.id))
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,
-    acao: suspensa ? 'parar-exclusao' : 'regularizar-cota',
+    acao: parada ? 'parar-exclusao' : 'regularizar-cota',
     objeto: ['cota', cota.id],
     depois: { avisadaEm: aviso.avisadaEm },
   })

@@ -128,8 +128,8 @@ export const isTudoLido = (escritos: readonly Escrito[]): boolean =>
   escritos.every(({ resultado }) => resultado !== 'nao-lido')
 
 /**
- * Tells whether every field is what it was compared with: whatever else stands on the paper makes none of them differ, so
- * that the rest of it need not be read.
+ * Tells whether every field is what it was compared with, so that the rest of the paper need not be read: nothing further
+ * down makes a CPF, a name, a day or months differ, and a return's year stands in its heading.
  */
 export const isTudoConferido = (escritos: readonly Escrito[]): boolean =>
   escritos.every(({ resultado }) => resultado === 'confere')

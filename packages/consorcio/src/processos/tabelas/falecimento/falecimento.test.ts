@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atosDe, temMarca } from '../../index.ts'
 import { caso, percorrer } from '../../motor/caso.fixture.ts'
-import { falecimento } from './falecimento.ts'
+import { falecimento, RECEBER_DOCUMENTO } from './falecimento.ts'
 
 const confirmado = ['avisar', 'enviarDocumentos', 'confirmar']
 const fim = (atos: readonly string[], falham: string[] = []) => percorrer(falecimento, atos, { falham }).at(-1) ?? ''
@@ -26,6 +26,18 @@ describe('a death', () => {
     ['done', [...confirmado, 'indenizar', 'enviarDocumentos', 'aprovar', 'concluir'], [], 'falecimentoConcluido'],
   ])('that is %s', (_, atos, falham, esperada) => {
     expect(fim(atos, falham)).toBe(esperada)
+  })
+
+  test('names only what the desk does in whom the confirmation is kept from', () => {
+    const daMesa = Object.keys(falecimento.fases).flatMap((fase) =>
+      atosDe(falecimento, fase, 'analista').map(({ ato }) => ato),
+    )
+    const [confirmar] = atosDe(falecimento, 'avisoRecebido', 'analista').filter(({ ato }) => ato === 'confirmar')
+    const daAbertura = ['registrar']
+    expect([...daMesa, ...daAbertura, RECEBER_DOCUMENTO]).toEqual(
+      expect.arrayContaining([...(confirmar?.naoDeQuem ?? [])]),
+    )
+    expect(confirmar?.naoDeQuem.length).toBeGreaterThan(0)
   })
 
   test('holds nothing until it is confirmed, and may be undone in every phase that holds', () => {

@@ -5,6 +5,9 @@ const tela = '/falecimento'
 const card = (acao: string, texto: string) => ({ titulo: 'Aviso de falecimento', acao, texto })
 const daFamilia = { tela, etapa: 'herdeiros' } as const
 
+/** How the history calls a paper that the desk took in: it moves the case nowhere, so that no phase has it. */
+export const RECEBER_DOCUMENTO = 'receberDocumento'
+
 const desistir = { para: 'avisoRetirado' } as const
 /**
  * Whom the notice is about came and said that they are alive. The case stays where it is, so that nothing that its owner is shown
@@ -19,7 +22,7 @@ const recusar = { rotulo: 'Recusar o aviso', pede: 'motivo', para: 'avisoRecusad
 const confirmar = {
   rotulo: 'Confirmar o falecimento',
   depoisDeAbrir: true,
-  naoDeQuem: ['registrar', 'receberPapeis', 'receberDocumento'],
+  naoDeQuem: ['registrar', 'receberPapeis', RECEBER_DOCUMENTO],
   para: 'comASeguradora',
   guarda: 'temCobertura',
   senao: { para: 'aguardandoHerdeiros', efeito: 'suspender' },
