@@ -108,7 +108,7 @@ function pedidosDaRetaguarda({ mesas }: Cena, quantos: number): Pedido[] {
       writeEnvio(
         `${basePathRetaguarda}/casos/${casoId}/responsavel`,
         { cookie, 'idempotency-key': randomUUID() },
-        { assumir: n % 2 === 0 },
+        { assumir: Math.floor(n / mesas.length) % 2 === 0 },
       ),
   }
   const pedidos: Pedido[] = []

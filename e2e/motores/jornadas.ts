@@ -174,6 +174,7 @@ async function enterByLink({ tela, sistema, novoTitular }: Cena) {
   await tela.abrir('/biometria')
   await tela.read(/Seu acesso por link não abre essa tela\./)
   await tela.abrir(`/login-transparente/${token}`)
+  await tela.read(/Ele já foi usado ou venceu/)
   await tela.seeNot('link', 'Mais')
 }
 

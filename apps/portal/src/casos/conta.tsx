@@ -7,9 +7,9 @@ type DaCota = { cota: Pick<CotaDetalhada, 'dadosCadastrais'> }
 
 /** Builds the account, whose owner is always the holder, whatever is typed. */
 export const contaDoTitular = <C extends object>({ cota }: DaCota, { conta }: { conta: C }) => ({
+  ...conta,
   beneficiario: cota.dadosCadastrais.nome,
   inscricaoNacional: cota.dadosCadastrais.inscricaoNacional,
-  ...conta,
 })
 
 export const bancoEConta = ({ nomeBanco, conta }: Conta) => `${nomeBanco}, conta ${conta}`

@@ -87,7 +87,7 @@ export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number
 
 /** Whether the coming instalment, as often as it is due, and the last one are what is left: rounding and tiers come between. */
 function saoIguais({ parcelasRestantes, proximaParcela, ultimaParcela, ...efeito }: Efeito): boolean {
-  if (!proximaParcela) return true
+  if (!proximaParcela || parcelasRestantes < 3) return true
   const soma = (parcelasRestantes - 1) * proximaParcela.valor + (ultimaParcela ?? proximaParcela).valor
   return soma + efeito.emitidas + efeito.diferencas === efeito.faltaDepois
 }
@@ -121,7 +121,7 @@ function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
         columns={efeitos.map(({ tipoAmortizacao }) => (tipoAmortizacao === 'PZ' ? 'Prazo' : 'Parcela'))}
         rows={linhas.map(([name, de]) => ({ name, cells: efeitos.map((efeito) => de(efeito)) }))}
       />
-      {!efeitos.every(saoIguais) && <p>As parcelas do meio não são todas iguais: somadas, dão o que faltará pagar.</p>}
+      {!efeitos.every(saoIguais) && <p>As parcelas entre a próxima e a última não são todas iguais.</p>}
       {efeitos.some(({ pisoAplicado }) => pisoAplicado) && (
         <p>Reduzindo a parcela, ela para no mínimo do grupo, e o resto do lance reduz o prazo.</p>
       )}
