@@ -23,7 +23,7 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
 function desfecho({ pagarAte, excluidaEm, encerradaEm, situacao }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
   if (excluidaEm) return `Excluída em ${formatDia(excluidaEm)}`
-  if (situacao === 'parada') return 'Espera o caso do falecimento'
+  if (situacao === 'parada') return 'Sem dia marcado'
   return pagarAte ? `Pode pagar até ${formatDia(pagarAte)}` : 'Sem e-mail: avise por carta'
 }
 

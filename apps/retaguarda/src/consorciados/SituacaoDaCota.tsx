@@ -65,12 +65,12 @@ const colunasDasAbertas: readonly Coluna<Aberta>[] = [
   { title: 'Parcela', value: ({ numero }) => numero },
   {
     title: 'Vencimento',
-    value: ({ vencimento, diasDeAtraso, diasParados }) => (
+    value: ({ vencimento, diasDeAtraso }) => (
       <>
         {formatDia(vencimento)} {diasDeAtraso > 0 && <Tag tone="erro">{countOf(diasDeAtraso, 'dia')} de atraso</Tag>}
-        {diasParados > 0 && <Tag>{ditoDosParados(diasParados)}</Tag>}
       </>
     ),
+    detail: ({ diasParados }) => diasParados > 0 && ditoDosParados(diasParados),
   },
   { title: 'Emitida', value: ({ nominal }) => formatCentavos(nominal), numeric: true },
   { title: 'Diferença', value: ({ diferenca }) => formatCentavos(diferenca), numeric: true },

@@ -55,8 +55,8 @@ export function RegistrarFalecimento({ consorciado, open, onClose }: RegistrarFa
       {({ field }) => (
         <>
           <p>
-            Registrar não suspende nada: só depois de conferida a certidão. {consorciado.nome} é avisado pelos contatos
-            do cadastro.
+            Registrar não suspende nada: só depois de conferida a certidão. {consorciado.nome} recebe um aviso pelos
+            contatos do cadastro.
           </p>
           <DiaField
             label="Dia do falecimento"
