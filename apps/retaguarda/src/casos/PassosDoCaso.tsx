@@ -27,7 +27,19 @@ function usePorqueNao(caso: Caso): string | undefined {
   if (atosDe(PROCESSOS[processo], fase, 'analista').length === 0)
     return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
   if (responsavel?.id === eu || caso.atos.length === 0) return outroPapelOuDeOutro(caso, eu, gestor)
-  return `Assuma o caso, no alto desta tela, para decidir: ${caso.atos.map((ato) => nomeDoAto(ato)).join(', ')}.`
+  return oQueCabe(caso)
+}
+
+/** What the signed-in person could decide in a case that is not theirs yet, and what another has to. */
+function oQueCabe({ atos }: Caso): string {
+  const nomesDe = (outra: boolean) => atos.filter((ato) => ato.deOutraPessoa === outra).map((ato) => nomeDoAto(ato))
+  const [meus, deOutra] = [nomesDe(false).join(', '), nomesDe(true).join(', ')]
+  return [
+    meus && `Assuma o caso, no alto desta tela, para decidir: ${meus}.`,
+    deOutra && `De outra pessoa da equipe, que o vê na fila: ${deOutra}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function outroPapelOuDeOutro({ responsavel }: Caso, eu: number, gestor: boolean): string | undefined {
