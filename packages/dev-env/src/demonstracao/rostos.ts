@@ -6,18 +6,18 @@ import { findCota } from './contemplacoes.ts'
 import { type Papel, sendPapeis } from './papeis.ts'
 
 /** No face of anybody is here: these are drawn. */
-type Enviada = { persona: ChaveDePersona; selfie: Quem; documento: Quem }
+type Enviada = { persona: ChaveDePersona; selfie: Quem; documento: Quem; foto: number }
 
 /** The machine takes the first for one person; of the second it has no opinion. */
 const ENVIADAS: readonly Enviada[] = [
-  { persona: 'rosana-reconhecida', selfie: 'ana', documento: 'ana' },
-  { persona: 'bruna-em-duvida', selfie: 'bia', documento: 'ana' },
+  { persona: 'rosana-reconhecida', selfie: 'ana', documento: 'ana', foto: 0 },
+  { persona: 'bruna-em-duvida', selfie: 'bia', documento: 'ana', foto: 30 },
 ]
 
 const emPapel = (nome: string, bytes: Buffer): Papel => ({ nome, midia: 'image/jpeg', bytes })
 
 /** As who agreed to the comparison, made the gestures at the camera, and sent the last paper this minute. */
-async function enviar(contexto: Contexto, { persona, selfie, documento }: Enviada, foto: number): Promise<void> {
+async function enviar(contexto: Contexto, { persona, selfie, documento, foto }: Enviada): Promise<void> {
   const dela = personas.find(({ chave }) => chave === persona)
   const achada = await findCota(contexto, persona)
   if (!dela || !achada) return
@@ -63,5 +63,5 @@ async function enviar(contexto: Contexto, { persona, selfie, documento }: Enviad
  * passes, and the other waits for a person. Theirs are drawn faces, so that it shows without anybody's.
  */
 export async function encenarRostos(contexto: Contexto): Promise<void> {
-  for (const [i, enviada] of ENVIADAS.entries()) await enviar(contexto, enviada, 7 * i)
+  for (const enviada of ENVIADAS) await enviar(contexto, enviada)
 }
