@@ -98,7 +98,7 @@ async function pedidosDosClientes({ portas: [porta = 0], quem, aplicativo }: Cen
   return pedidos
 }
 
-/** What the staff asks for meanwhile: each looks at the queue, opens a case, and takes it or puts it back. */
+/** What the staff asks for meanwhile: each looks at the queue, opens a case, and takes it, or puts it back (every second desk). */
 function pedidosDaRetaguarda({ mesas }: Cena, quantos: number): Pedido[] {
   const ler = (caminho: string, cookie: string) => writePedido(caminho, { cookie })
   const escrever: Record<keyof typeof RETAGUARDA, (mesa: Mesa, n: number) => string> = {
@@ -108,7 +108,7 @@ function pedidosDaRetaguarda({ mesas }: Cena, quantos: number): Pedido[] {
       writeEnvio(
         `${basePathRetaguarda}/casos/${casoId}/responsavel`,
         { cookie, 'idempotency-key': randomUUID() },
-        { assumir: Math.floor(n / mesas.length) % 2 === 0 },
+        { assumir: n % 2 === 0 },
       ),
   }
   const pedidos: Pedido[] = []
