@@ -212,7 +212,7 @@ describe('the ombudsman', () => {
     await decidir(protocolo, 'responder', 'Está certo.', gestor)
     await titular.passo(protocolo, { ato: 'irAOuvidoria', texto: 'Não está.' })
     const deNovo = await decidir(protocolo, 'responder', 'Está certo, sim.', gestor)
-    expect(deNovo).toMatchObject({ status: 409, codigo: 'OUVIDORIA_DE_OUTRA_PESSOA' })
+    expect(deNovo).toMatchObject({ status: 409, codigo: 'CONFERE_O_SEU' })
     expect(await faseDe(protocolo)).toBe('naOuvidoria')
     expect((await decidir(protocolo, 'responder', 'Devolvemos uma.')).status).toBe(200)
   })

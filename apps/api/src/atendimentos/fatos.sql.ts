@@ -49,23 +49,6 @@ export async function isCotaDo(db: Executor, { cotaId, clienteId }: { cotaId: nu
   return rows.length > 0
 }
 
-/** Tells whether somebody of the staff answered a request before. */
-export async function hasRespondido(db: Executor, casoId: number, funcionarioId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: casoAndamento.id })
-    .from(casoAndamento)
-    .where(
-      and(
-        eq(casoAndamento.casoId, casoId),
-        eq(casoAndamento.atorTipo, 'analista'),
-        eq(casoAndamento.atorId, funcionarioId),
-        eq(casoAndamento.ato, 'responder'),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
 type DoMes = { assunto: AssuntoDoAtendimento } & Record<
   | 'total'
   | 'noPrazo'

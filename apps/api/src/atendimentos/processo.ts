@@ -18,7 +18,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { AoMudarDeFase, CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
 import { atendimento, caso as tabelaDeCasos } from '../schema/index.ts'
-import { countNaOuvidoria, hasRespondido, isCotaDo, readCotaDo, requireAtendimento } from './fatos.sql.ts'
+import { countNaOuvidoria, isCotaDo, readCotaDo, requireAtendimento } from './fatos.sql.ts'
 import { doMes, mesDe } from './mes.ts'
 import { declaradoPorQuemPede } from './solicitantes.ts'
 
@@ -49,12 +49,6 @@ const cabeProrrogar: Processo['guardas']['cabeProrrogar'] = async ({ tx, caso, r
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`ouvidoria:${mes}`}))`)
   const { total, prorrogados } = await countNaOuvidoria(tx, doMes(mes))
   if (!cabe({ noMes: total, prorrogados })) throw recusa('OUVIDORIA_SEM_PRORROGACAO')
-  return true
-}
-
-/** The ombudsman takes two people: whoever answered for the service does not answer for it. */
-const naoRespondeuAntes: Processo['guardas']['naoRespondeuAntes'] = async ({ tx, caso, quem, recusa }) => {
-  if (quem.id !== null && (await hasRespondido(tx, caso.id, quem.id))) throw recusa('OUVIDORIA_DE_OUTRA_PESSOA')
   return true
 }
 
@@ -175,7 +169,7 @@ const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
 }
 
 export const processo: Processo = {
-  guardas: { aindaNaoReaberto, cabeProrrogar, naoRespondeuAntes },
+  guardas: { aindaNaoReaberto, cabeProrrogar },
   efeitos: {
     guardarPedido,
     guardarComplemento,

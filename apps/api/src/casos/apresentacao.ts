@@ -23,7 +23,7 @@ import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { readEscritos } from './escrito/escrito.sql.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
-import { hasRecebido, readDecisao, readPedido } from './mesa/alcada.ts'
+import { hasFeitoOQueConfere, readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
 import { contrariedade, emMovimento, isOferecido } from './mover.ts'
@@ -215,7 +215,7 @@ async function atosPara(
         contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
         deOutraPessoa:
           (cada.outraPessoa && decisao?.decidiram.has(quem.id) === true) ||
-          (await hasRecebido(db, lido.caso.id, cada, quem.id)),
+          (await hasFeitoOQueConfere(db, lido.caso.id, cada, quem.id)),
         aguardaOutra: cada.outraPessoa && decisao?.aprovada === false,
         jaPedido: cada.outraPessoa ? pedido : null,
       }

@@ -68,13 +68,13 @@ describe('what the desk took in is confirmed by another of it', () => {
       await abrirPapeis(quem, protocolo)
       expect(await decidirComo(quem, protocolo, 'confirmar')).toMatchObject({
         status: 409,
-        codigo: 'RECEBIDO_POR_VOCE',
+        codigo: 'CONFERE_O_SEU',
       })
       expect(await naFila(quem, protocolo)).toBe(false)
     }
     expect(await suspensaEm(titular.clienteId)).toBeNull()
     expect((await decidirComo(recebeu, protocolo, 'pedirDocumentos', { documentos: [] })).codigo).not.toBe(
-      'RECEBIDO_POR_VOCE',
+      'CONFERE_O_SEU',
     )
     f.ambiente.relogio.avancar(25 * 3_600_000)
     expect(await naFila(outra, protocolo)).toBe(true)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca, useMay } from '../shell/kit.ts'
 import { DeQuemTrata } from './NomeDoCliente.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
-import { type CasoDaFila, tomDoStatus, vezes } from './palavras.ts'
+import { type CasoDaFila, quemAbreDe, tomDoStatus, vezes } from './palavras.ts'
 import { chavesDeProcesso, fasesDe, processos } from './processos.ts'
 import { idadeEm } from './tempo.ts'
 
@@ -110,9 +110,9 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
   {
     title: 'Cliente e cota',
     value: (caso) => <DeQuemTrata caso={caso} />,
-    detail: ({ cota, parceiro, processo, cliente }) => (
+    detail: ({ cota, parceiro, cliente, ...caso }) => (
       <>
-        {processo === 'falecimento' && `Quem avisou: ${cliente.nome} · `}
+        {quemAbreDe(caso) && `${quemAbreDe(caso)}: ${cliente.nome} · `}
         {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>}
         {cota && ' · '}
         {parceiro.nome}

@@ -1,6 +1,6 @@
 import { Link } from '@contempla/ui'
 import { href } from '../shell/kit.ts'
-import type { CasoDaFila } from './palavras.ts'
+import { type CasoDaFila, quemAbreDe } from './palavras.ts'
 
 const Consorciado = ({ id, nome }: { id: number; nome: string }) => (
   <Link href={href('/consorciados/:id', { id })}>{nome}</Link>
@@ -10,10 +10,10 @@ const Consorciado = ({ id, nome }: { id: number; nome: string }) => (
 export const NomeDoCliente = ({ cliente }: Pick<CasoDaFila, 'cliente'>) =>
   cliente.semCadastro ? `${cliente.nome} (sem cadastro)` : <Consorciado {...cliente} />
 
-/** Whom the case is about, which of a death is not who opened it. */
-export function DeQuemTrata({ caso: { processo, sobre, cliente } }: { caso: DeQuem }) {
-  if (processo !== 'falecimento') return <NomeDoCliente cliente={cliente} />
-  return sobre ? <Consorciado {...sobre} /> : 'Ninguém com este CPF é consorciado'
+/** Whom the case is about, where that is not who opened it. */
+export function DeQuemTrata({ caso }: { caso: DeQuem }) {
+  if (quemAbreDe(caso) === null) return <NomeDoCliente cliente={caso.cliente} />
+  return caso.sobre ? <Consorciado {...caso.sobre} /> : 'Ninguém com este CPF é consorciado'
 }
 
 type DeQuem = Pick<CasoDaFila, 'processo' | 'sobre' | 'cliente'>

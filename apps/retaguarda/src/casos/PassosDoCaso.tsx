@@ -144,7 +144,7 @@ const linhaDo = (ato: Ato, processo: Caso['processo'], fase: string) =>
 const porqueDeOutra = (ato: Ato, processo: Caso['processo'], fase: string) =>
   linhaDo(ato, processo, fase)?.outraPessoa
     ? 'Você já decidiu este caso, e este passo é de outra pessoa.'
-    : 'Foi você que registrou o aviso ou recebeu os papéis: este passo é de outra pessoa da equipe.'
+    : 'Este passo confere o que você já fez neste caso: ele é de outra pessoa da equipe.'
 
 function impedimentoDe(ato: Ato, { atos, processo, fase }: Caso, { pedir, vigentes, marcados, porAbrir }: Exame) {
   if (ato.deOutraPessoa) return porqueDeOutra(ato, processo, fase)

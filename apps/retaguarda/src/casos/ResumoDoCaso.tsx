@@ -5,7 +5,7 @@ import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import { DeQuemTrata, NomeDoCliente } from './NomeDoCliente.tsx'
 import { Posse } from './Posse.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
-import { type Caso, nomeDaResposta, tomDoStatus, vezes } from './palavras.ts'
+import { type Caso, nomeDaResposta, quemAbreDe, tomDoStatus, vezes } from './palavras.ts'
 import { idadeEm, ultimoInstante } from './tempo.ts'
 import { oQueOTitularLe } from './titular.ts'
 
@@ -13,7 +13,7 @@ import { oQueOTitularLe } from './titular.ts'
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
   const { cliente, cota, responsavel, vez, venceEm, motivo, revisao } = caso
-  const doFalecido = caso.processo === 'falecimento'
+  const quemAbre = quemAbreDe(caso)
   const oTitularLe = oQueOTitularLe(caso)
   return (
     <Section>
@@ -37,14 +37,14 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
             value: responsavel ? (responsavel.id === eu ? `${responsavel.nome} (você)` : responsavel.nome) : 'Ninguém',
           },
           {
-            label: doFalecido ? 'Consorciado' : 'Cliente',
+            label: quemAbre ? 'Consorciado' : 'Cliente',
             value: (
               <>
                 <DeQuemTrata caso={caso} />, {caso.parceiro.nome}
               </>
             ),
           },
-          doFalecido && { label: 'Quem avisou', value: <NomeDoCliente cliente={cliente} /> },
+          quemAbre !== null && { label: quemAbre, value: <NomeDoCliente cliente={cliente} /> },
           cota && {
             label: 'Cota',
             value: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>,

@@ -1,5 +1,5 @@
 import { nomeDaIdentidade } from '@contempla/consorcio'
-import { DOCUMENTOS, isChaveDeDocumento } from '@contempla/consorcio/processos'
+import { DOCUMENTOS, isChaveDeDocumento, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { formatDia, type TagTone } from '@contempla/ui'
 import type { Linha, Result } from '../shell/kit.ts'
 
@@ -9,17 +9,25 @@ export type Documento = Caso['documentos'][number]
 export type Ato = Caso['atos'][number]
 export type Problema = NonNullable<Documento['problema']>
 
-/** Heads a case, of a death with whom it is about: 'Aviso de falecimento: Maria Lima'. */
+/** What the one who opened a case is called, where it is about another person; null where it is about them. */
+export function quemAbreDe({ processo }: Pick<CasoDaFila, 'processo'>): string | null {
+  const tabela: Processo = PROCESSOS[processo]
+  return tabela.quemAbre ?? null
+}
+
+/** Heads a case that is about another person with them: 'Aviso de falecimento: Maria Lima'. */
 export const tituloDoCaso = ({ titulo, sobre }: Pick<CasoDaFila, 'titulo' | 'sobre'>): string =>
   sobre ? `${titulo}: ${sobre.nome}` : titulo
 
-/** Says which case it is and of whom, or who told of it. */
-export const resumoDoCaso = ({
+/** Says which case it is, and whose or who opened it. */
+export function resumoDoCaso({
   numero,
-  processo,
   cliente,
-}: Pick<CasoDaFila, 'numero' | 'processo' | 'cliente'>): string =>
-  processo === 'falecimento' ? `Caso ${numero}. Quem avisou: ${cliente.nome}.` : `Caso ${numero}, de ${cliente.nome}.`
+  ...caso
+}: Pick<CasoDaFila, 'numero' | 'processo' | 'cliente'>): string {
+  const quemAbre = quemAbreDe(caso)
+  return quemAbre ? `Caso ${numero}. ${quemAbre}: ${cliente.nome}.` : `Caso ${numero}, de ${cliente.nome}.`
+}
 
 export const vezes = {
   analista: 'Equipe',

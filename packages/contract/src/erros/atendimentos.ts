@@ -4,10 +4,6 @@ export const atendimentos = {
     status: 409,
     mensagem: 'Este pedido já foi reaberto uma vez. Se a resposta não resolveu, leve-o à ouvidoria.',
   },
-  OUVIDORIA_DE_OUTRA_PESSOA: {
-    status: 409,
-    mensagem: 'Quem já respondeu este pedido não responde pela ouvidoria: outra pessoa responde.',
-  },
   OUVIDORIA_SEM_PRORROGACAO: {
     status: 409,
     mensagem:

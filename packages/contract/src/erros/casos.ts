@@ -29,10 +29,9 @@ export const casos = {
     status: 409,
     mensagem: 'Você já decidiu este caso, e este passo é de outra pessoa. Deixe-o na fila: ela o vê e decide.',
   },
-  RECEBIDO_POR_VOCE: {
+  CONFERE_O_SEU: {
     status: 409,
-    mensagem:
-      'Foi você que registrou o aviso ou recebeu os papéis. Quem dá este passo é outra pessoa da equipe: deixe o caso na fila.',
+    mensagem: 'Este passo confere o que você já fez neste caso, e é de outra pessoa da equipe. Deixe-o na fila.',
   },
   DOCUMENTOS_POR_ABRIR: { status: 409, mensagem: 'Abra antes cada documento do caso: este passo é de quem os viu.' },
   ROSTO_SEM_RECORTE: { status: 409, mensagem: 'Não deu para recortar os rostos. Compare pelos documentos.' },

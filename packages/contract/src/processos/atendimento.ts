@@ -44,7 +44,6 @@ export const atendimento = {
   guardas: {
     aindaNaoReaberto: { recusa: ['ATENDIMENTO_JA_REABERTO'] },
     cabeProrrogar: { recusa: ['OUVIDORIA_SEM_PRORROGACAO'] },
-    naoRespondeuAntes: { recusa: ['OUVIDORIA_DE_OUTRA_PESSOA'] },
   },
   efeitos: {
     guardarPedido: {

@@ -289,7 +289,7 @@ export const moverCaso = call({
     'CASO_MUDOU',
     'CASO_DE_OUTRO',
     'DECIDIDO_POR_VOCE',
-    'RECEBIDO_POR_VOCE',
+    'CONFERE_O_SEU',
     'DOCUMENTOS_POR_ABRIR',
     'AGUARDA_AUTORIZACAO',
     ...errosDeQualquer({ de: ['analista'] }),

@@ -29,8 +29,8 @@ export async function readDecisao(db: Executor, { id, processo }: Caso) {
   }
 }
 
-/** Tells whether this member of the staff took in what an act checks, as the act's row names it (`naoDeQuem`). */
-export async function hasRecebido(
+/** Tells whether this member of the staff did what an act checks, as the act's row names it (`naoDeQuem`). */
+export async function hasFeitoOQueConfere(
   db: Executor,
   casoId: number,
   { naoDeQuem }: Pick<Ato, 'naoDeQuem'>,
@@ -77,7 +77,7 @@ export async function readPedido(db: Executor, casoId: number, quem: number, ago
 
 /**
  * Tells whether this member of the staff may do the act that a phase waits for: the role allows it, and it is not a
- * person who decided the case, or took in what the act checks, where another one is needed.
+ * person who decided the case, or did what the act checks, where another one is needed.
  */
 export async function isDaAlcadaDe(
   db: Executor,
@@ -91,6 +91,6 @@ export async function isDaAlcadaDe(
     .from(funcionario)
     .where(eq(funcionario.id, funcionarioId))
   if (!quem || !hasPapel(quem.papel, papelDoAto(ato, escalado))) return false
-  if (await hasRecebido(db, id, ato, funcionarioId)) return false
+  if (await hasFeitoOQueConfere(db, id, ato, funcionarioId)) return false
   return !(ato.outraPessoa && (await readDecisao(db, { id, processo })).decidiram.has(funcionarioId))
 }

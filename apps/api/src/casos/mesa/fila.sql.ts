@@ -88,20 +88,20 @@ const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a W
   AND a.ator_tipo = 'analista' AND a.ator_id = ${eu} AND a.de <> a.para
   AND ${caso.processo} || '/' || a.de <> all(${sql.param(aEsperarOutraPessoa)}::text[]))`
 
-const comRecebimento = fasesEmQue((processo, fase) => (atoEsperado(processo, fase)?.naoDeQuem ?? []).length > 0)
-/** Holds for a case of which this member of the staff took in what its next act checks (`naoDeQuem`). */
-const recebidoPor = (
+const queConfere = fasesEmQue((processo, fase) => (atoEsperado(processo, fase)?.naoDeQuem ?? []).length > 0)
+/** Holds for a case in which this member of the staff did what its next act checks (`naoDeQuem`). */
+const conferidoDe = (
   eu: number,
-) => sql`${emUmaDe(comRecebimento)} AND EXISTS (SELECT FROM ${casoAndamento} a WHERE a.caso_id = ${caso.id}
+) => sql`${emUmaDe(queConfere)} AND EXISTS (SELECT FROM ${casoAndamento} a WHERE a.caso_id = ${caso.id}
   AND a.ator_tipo = 'analista' AND a.ator_id = ${eu}
   AND ${caso.processo} || '/' || ${caso.fase} || '/' || a.ato = any(${sql.param(naoDeQuem)}::text[]))`
 
-/** Holds for a case whose next staff act the viewer may do, by role and by not having decided it nor taken in what it checks. */
+/** Holds for a case whose next staff act the viewer may do, by role and by not having decided it nor done what it checks. */
 const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
   and(
     hasPapel(papel, 'gestor') ? undefined : quemDecide.analista,
     not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
-    not(sql`(${recebidoPor(id)})`),
+    not(sql`(${conferidoDe(id)})`),
   )
 
 /** Leaves out the cases whose next step is another person's, for an analyst who looks for work to do now. */

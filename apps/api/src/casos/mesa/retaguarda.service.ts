@@ -12,7 +12,7 @@ import { presentCaso } from '../apresentacao.ts'
 import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from '../fatos.sql.ts'
 import { registrar } from '../historico.ts'
 import { mover, type PedidoDeMovimento } from '../mover.ts'
-import { hasRecebido, readDecisao } from './alcada.ts'
+import { hasFeitoOQueConfere, readDecisao } from './alcada.ts'
 import { type Consulta, noteConsulta } from './consulta.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { readIdentidade } from './identidade.ts'
@@ -46,14 +46,15 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
 
 /**
  * Throws PAPEL_NAO_PERMITE where the act is kept to a role above, DECIDIDO_POR_VOCE where it takes another person
- * than the one who decided the case, RECEBIDO_POR_VOCE where another than who took in what it checks, and DOCUMENTOS_POR_ABRIR where it takes one who opened its documents.
+ * than the one who decided the case, CONFERE_O_SEU where another than who did what it checks, and DOCUMENTOS_POR_ABRIR
+ * where it takes one who opened its documents.
  */
 async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: string, { id, papel }: Quem) {
   const ato = atosDe(PROCESSOS[dele.processo], dele.fase, 'analista').find((cada) => cada.ato === nome)
   if (!ato) return
   if (!hasPapel(papel, papelDoAto(ato, dele.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   if (ato.outraPessoa && (await readDecisao(tx, dele)).decidiram.has(id)) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
-  if (await hasRecebido(tx, dele.id, ato, id)) throw new ErroDeNegocio('RECEBIDO_POR_VOCE')
+  if (await hasFeitoOQueConfere(tx, dele.id, ato, id)) throw new ErroDeNegocio('CONFERE_O_SEU')
   if (ato.depoisDeAbrir) await requireAbertos(tx, dele.id, id)
 }
 

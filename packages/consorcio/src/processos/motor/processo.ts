@@ -140,7 +140,7 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly papel?: PapelDoAto
   /** It sends money or quotas out, which takes two people, so whoever decided the case before may not make it. */
   readonly outraPessoa?: true
-  /** It checks what came in by the desk's hands: whoever of the staff made one of these acts in the case may not make it. */
+  /** It checks what others of the staff did: whoever of them made one of these acts in the case may not make it. */
   readonly naoDeQuem?: readonly string[]
   /** Whoever makes it has opened every document that stands in the case. */
   readonly depoisDeAbrir?: true
@@ -235,6 +235,8 @@ export type Processo<
   readonly balde?: Balde
   readonly de: D
   readonly abre: readonly Ator[]
+  /** Its cases are about another person than who opens them, who is called so. */
+  readonly quemAbre?: string
   /** A person may have any number of its cases open at once, so a call names its case by the number. */
   readonly varios?: true
   /**

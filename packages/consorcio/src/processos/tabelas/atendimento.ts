@@ -61,7 +61,7 @@ const daOuvidoria = {
   rotulo: 'Responder pela ouvidoria',
   papel: 'gestor',
   pede: 'resposta',
-  guarda: 'naoRespondeuAntes',
+  naoDeQuem: ['responder'],
   para: 'respondidoPelaOuvidoria',
   efeito: 'guardarRespostaDaOuvidoria',
 } as const

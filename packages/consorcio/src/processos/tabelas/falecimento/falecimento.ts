@@ -110,6 +110,7 @@ export const falecimento = defineProcesso({
   tipo: 'Falecimento',
   de: 'pessoa',
   abre: ['cliente', 'analista'],
+  quemAbre: 'Quem avisou',
   inicia: 'avisoAFazer',
   promessas: {
     conferencia: { diasUteis: 3, palavras: 'A conferência da certidão sai' },
