@@ -112,7 +112,6 @@ export async function getCota(contexto: Contexto, id: number) {
   const row = await requireCota(contexto, id)
   const hoje = hojeDe(contexto)
   const { daRazao } = row
-  const falecimento = await presentFalecimento(contexto, daRazao)
   return {
     id,
     grupo: row.grupo.codigo,
@@ -128,7 +127,7 @@ export async function getCota(contexto: Contexto, id: number) {
       tipoPessoa: row.cliente.tipoPessoa,
       inscricaoMascarada: maskInscricao(contexto.cifra.decifrar(row.cliente.inscricaoCifrada)),
     },
-    falecimento,
+    falecimento: await presentFalecimento(contexto, daRazao),
     parceiro: { id: row.parceiro.id, nome: row.parceiro.nome },
     nomeBem: row.cota.nomeBem,
     credito: row.cota.creditoCentavos,
@@ -148,7 +147,7 @@ export async function getCota(contexto: Contexto, id: number) {
     hoje,
     ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao)),
     meses: listPeriodos(daRazao.movimentos, hoje),
-    ...(await readHistorico(contexto, { cotaId: id, hoje, suspensa: falecimento !== null })),
+    ...(await readHistorico(contexto, id, hoje)),
   }
 }
 

@@ -28,14 +28,8 @@ function motivoDoLance(
   return dada ? motivoDito(dada) : motivo
 }
 
-/** `suspensa`: it waits for the case of its holder's death, and no notice of exclusion has a day. */
-type DaCota = { cotaId: number; hoje: Dia; suspensa: boolean }
-
 /** What happened to a quota beside its ledger, the last first. */
-export async function readHistorico(
-  contexto: Pick<Contexto, 'db' | 'cifra' | 'relogio'>,
-  { cotaId, hoje, suspensa }: DaCota,
-) {
+export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'relogio'>, cotaId: number, hoje: Dia) {
   const { db } = contexto
   const { rows: contemplacoes } = await listContemplacoes(db, { cotaId }, { page: 1, page_size: mostrados })
   const diasDaGarantia = await readDiasDaGarantia(db, contexto, contemplacoes, hoje)
@@ -127,10 +121,7 @@ export async function readHistorico(
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),
-    exclusoes: exclusoes.map((e, i) => {
-      const parada = e.desfecho === 'parada' || (suspensa && e.excluidaEm === null && e.encerradaEm === null)
-      return { ...e, excluiEm: parada ? null : (prazos[i]?.exclusao ?? null) }
-    }),
+    exclusoes: exclusoes.map((e, i) => ({ ...e, excluiEm: prazos[i]?.exclusao ?? null })),
     pagamentos: pagamentos.map((p) => ({
       id: p.id,
       dia: p.dia,

@@ -28,32 +28,42 @@ describe('exclusion', () => {
     return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
   }
 
-  test('goes on until the confirmation, waits from it on, and begins anew once it is undone', async () => {
+  test('goes on until the confirmation, which ends its notice, and begins anew once it is undone', async () => {
     const parametros = { parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 }
     const { grupo, cotaId, inscricao } = await novaCota({ emAtraso: 3 }, parametros)
     const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
     expect(await run(hoje, grupo.id)).toMatchObject({ avisadas: 1 })
-    irPara(addDays(hoje, 1))
+    const confirmado = addDays(hoje, 1)
+    irPara(confirmado)
     expect((await decidir(protocolo, 'confirmar')).status).toBe(200)
     const mesa = await nucleo.naRetaguarda('atendente')
     const aviso = async () => [
       (await mesa.chamar('GET /cotas/:id', { params: { id: cotaId } })).data.exclusoes[0],
       (await mesa.chamar('GET /exclusoes', { query: { grupo: grupo.codigo } })).data[0],
     ]
-    const semDia = { avisadaEm: hoje, excluiEm: null, excluidaEm: null }
+    const parada = { avisadaEm: hoje, excluidaEm: null, encerradaEm: confirmado }
     expect(await aviso()).toMatchObject([
-      { ...semDia, desfecho: null },
-      { ...semDia, pagarAte: null, situacao: 'parada', encerradaEm: null },
+      { ...parada, desfecho: 'parada' },
+      { ...parada, situacao: 'parada' },
     ])
     const depois = addDays(hoje, 30)
-    expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
-    expect(await aviso()).toMatchObject([
-      { desfecho: 'parada', encerradaEm: depois },
-      { situacao: 'parada', encerradaEm: depois },
-    ])
-    expect(await run(addDays(depois, 30), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     expect((await decidir(protocolo, 'desfazer')).status).toBe(200)
-    expect(await run(addDays(depois, 31), grupo.id)).toMatchObject({ avisadas: 1, excluidas: 0 })
+    expect(await run(addDays(depois, 1), grupo.id)).toMatchObject({ avisadas: 1, excluidas: 0 })
+    expect(await aviso()).toMatchObject([{ avisadaEm: addDays(depois, 1) }, { situacao: 'avisada' }])
+  })
+
+  test('undone on the day of its last day, the death leaves the quota all the days of another notice', async () => {
+    const parametros = { parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 }
+    const { grupo, cotaId, inscricao } = await novaCota({ emAtraso: 3 }, parametros)
+    const { protocolo } = await novoInformante().comCertidao(inscricao, falecidoEm)
+    expect(await run(hoje, grupo.id)).toMatchObject({ avisadas: 1 })
+    const vencido = addDays(hoje, 30)
+    irPara(vencido)
+    for (const ato of ['confirmar', 'desfazer']) expect((await decidir(protocolo, ato)).status).toBe(200)
+    expect(await run(vencido, grupo.id)).toMatchObject({ avisadas: 1, excluidas: 0 })
+    const [dela] = await ambiente.sql<{ situacao: string }>('select situacao from cota where id = $1', [cotaId])
+    expect(dela?.situacao).toBe('Ativo')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, eq, isNull } from 'drizzle-orm'
+import { pararExclusoes } from '../cobrancas/index.ts'
 import { cancelarLance, lanceAtivo } from '../lances/index.ts'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -46,11 +47,8 @@ const tellSuspensao = (tx: Executor, contexto: Contexto, clienteId: number) =>
  */
 export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ator }: DaPessoa): Promise<boolean> {
   const agora = contexto.relogio.agora()
-  const cotas = await listCotasDe(tx, clienteId)
-  await holdCotas(
-    tx,
-    cotas.map(({ id }) => id),
-  )
+  const cotas = (await listCotasDe(tx, clienteId)).map(({ id }) => id)
+  await holdCotas(tx, cotas)
   await tellSuspensao(tx, contexto, clienteId)
   const [dono] = await tx
     .update(cliente)
@@ -60,6 +58,7 @@ export async function suspend(tx: Executor, contexto: Contexto, { clienteId, ato
   if (!dono) return false
   await contexto.sessoes.encerrarOutras(tx, clienteId, null)
   contexto.sessoes.esquecer(clienteId)
+  await pararExclusoes(tx, contexto, { cotas, ator })
   const lances = await withdrawLances(tx, contexto, { clienteId, ator })
   await audit(tx, {
     quando: agora,

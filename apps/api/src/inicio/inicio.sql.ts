@@ -1,7 +1,6 @@
 import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { divergenciasAbertas, readDevidos } from '../cobrancas/index.ts'
-import { suspensaSql } from '../cotas/index.ts'
 import { isGarantiaEmAnalise } from '../creditos/index.ts'
 import { aDispensarSql, sumAcertos } from '../encerramentos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
@@ -31,10 +30,8 @@ const lancesNaoPagos = sql`contemplacao x left join lance l on l.id = x.lance_id
   where x.desfeita_em is null and x.lance_pago_em is null`
 const proprio = sql`l.valor_centavos - l.embutido_centavos - l.fgts_centavos`
 
-/** A notice of a quota that waits for the case of its holder's death has no day. */
 const exclusoesDesde = (primeira: Dia) =>
-  sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeira}
-    and not exists (select from cota c where c.id = x.cota_id and ${sql.raw(suspensaSql('c'))})`
+  sql`exclusao x where x.excluida_em is null and x.encerrada_em is null and x.exclui_em >= ${primeira}`
 
 type Quando = { hoje: Dia; funcionarioId: number }
 

@@ -20,10 +20,9 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }
 
-function desfecho({ pagarAte, excluidaEm, encerradaEm, situacao }: Exclusao): string {
+function desfecho({ pagarAte, excluidaEm, encerradaEm }: Exclusao): string {
   if (encerradaEm) return `Em ${formatDia(encerradaEm)}`
   if (excluidaEm) return `Excluída em ${formatDia(excluidaEm)}`
-  if (situacao === 'parada') return 'Sem dia marcado'
   return pagarAte ? `Pode pagar até ${formatDia(pagarAte)}` : 'Sem e-mail: avise por carta'
 }
 
@@ -76,7 +75,7 @@ const colunas: readonly Coluna<Exclusao>[] = [
 export function ExclusoesScreen() {
   const busca = useBusca({
     grupo: 'codigo',
-    situacao: ['vencida', 'sem-aviso', 'avisada', 'parada', 'excluida', 'regularizada', 'reativada'],
+    situacao: ['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'parada', 'reativada'],
   })
   const exclusoes = useQuery(listQuery('GET /exclusoes', { query: { ...busca.values, page: busca.page } }))
   return (

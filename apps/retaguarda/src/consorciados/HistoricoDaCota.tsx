@@ -27,7 +27,7 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
       <Fatos
         title="Exclusão"
         lead={cota.falecimento && 'O titular faleceu: a cota não é excluída por atraso enquanto espera o caso.'}
-        columns={exclusoesDe(cota)}
+        columns={exclusoes}
         rows={cota.exclusoes}
         empty={{ title: 'Nunca avisada de exclusão' }}
       />
@@ -108,24 +108,11 @@ const lances: readonly Coluna<Cota['lances'][number]>[] = [
 
 type Exclusao = Cota['exclusoes'][number]
 
-/** A death takes the day from a notice that stands: whoever receives the quota is told anew. */
-const emEspera = ({ falecimento }: Cota, { excluidaEm, encerradaEm }: Exclusao) =>
-  falecimento !== null && excluidaEm === null && encerradaEm === null
-
 const desfechos = { regularizada: 'Regularizada', reativada: 'Reativada', parada: 'Parada por falecimento' }
 
-function naoEncerrada(cota: Cota, exclusao: Exclusao): string {
-  if (exclusao.excluidaEm) return 'Excluída'
-  return emEspera(cota, exclusao) ? 'Parada por falecimento' : 'No prazo para regularizar'
-}
-
-const exclusoesDe = (cota: Cota): readonly Coluna<Exclusao>[] => [
+const exclusoes: readonly Coluna<Exclusao>[] = [
   { title: 'Avisada em', value: (e) => dia(e.avisadaEm) },
-  {
-    title: 'Exclui em',
-    value: (e) => (emEspera(cota, e) ? 'Espera o caso do falecimento' : dia(e.excluiEm)),
-    wraps: true,
-  },
+  { title: 'Exclui em', value: (e) => dia(e.excluiEm) },
   { title: 'Excluída em', value: (e) => dia(e.excluidaEm), detail: (e) => motivosDaExclusao[e.motivo] },
   {
     title: 'Desfecho',
@@ -135,7 +122,7 @@ const exclusoesDe = (cota: Cota): readonly Coluna<Exclusao>[] => [
           {desfechos[e.desfecho]} em {dia(e.encerradaEm)}
         </Tag>
       ) : (
-        <Tag tone={e.excluidaEm ? 'erro' : 'atencao'}>{naoEncerrada(cota, e)}</Tag>
+        <Tag tone={e.excluidaEm ? 'erro' : 'atencao'}>{e.excluidaEm ? 'Excluída' : 'No prazo para regularizar'}</Tag>
       ),
   },
 ]

@@ -10,14 +10,14 @@ const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do gru
 const Credito = Centavos.min(100_000, { error: 'O crédito é de ao menos R$ 1.000,00' }).max(100_000_000_000)
 const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
 
-/** `parada`: the quota waits for the case of its holder's death, which leaves the notice no day. */
+/** `parada`: it ended with its holder's death; whoever has the quota after is told anew. */
 const SITUACOES_DA_EXCLUSAO = [
   'sem-aviso',
   'avisada',
   'vencida',
-  'parada',
   'excluida',
   'regularizada',
+  'parada',
   'reativada',
 ] as const
 
@@ -28,7 +28,7 @@ export const MOTIVOS_DA_EXCLUSAO = ['inadimplencia', 'pedido', 'arrependimento']
 export const ExclusaoDaCota = z.object({
   id: Id,
   avisadaEm: Dia.nullable(),
-  excluiEm: Dia.nullable().meta({ description: 'Nulo também enquanto a cota espera o caso de um falecimento' }),
+  excluiEm: Dia.nullable(),
   excluidaEm: Dia.nullable(),
   motivo: z.enum(MOTIVOS_DA_EXCLUSAO),
   encerradaEm: Dia.nullable(),

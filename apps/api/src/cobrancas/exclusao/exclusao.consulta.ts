@@ -8,7 +8,6 @@ import {
   prazosDoAviso,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { suspensaSql } from '../../cotas/index.ts'
 import { getGrupos, readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -90,7 +89,6 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
     WITH todas AS (
       SELECT e.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, t.nome AS titular,
         CASE WHEN e.desfecho IS NOT NULL THEN e.desfecho WHEN e.excluida_em IS NOT NULL THEN 'excluida'
-          WHEN ${sql.raw(suspensaSql('c'))} THEN 'parada'
           WHEN e.avisada_em IS NULL THEN 'sem-aviso' WHEN e.exclui_em <= ${vencidos} THEN 'vencida' ELSE 'avisada' END AS situacao,
         e.motivo, e.avisada_em::text AS "avisadaEm", e.exclui_em::text AS "excluiEm", e.excluida_em::text AS "excluidaEm",
         e.encerrada_em::text AS "encerradaEm",
@@ -102,7 +100,7 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
     )
     SELECT t.*, count(*) OVER ()::int AS total FROM todas t
     WHERE ${filtro.situacao ?? ''} = '' OR t.situacao = ${filtro.situacao ?? ''}
-    ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'parada', 'excluida', 'regularizada', 'reativada'], t.situacao),
+    ORDER BY array_position(ARRAY['vencida', 'sem-aviso', 'avisada', 'excluida', 'regularizada', 'parada', 'reativada'], t.situacao),
       CASE WHEN t.situacao IN ('vencida', 'avisada') THEN t."excluiEm" END, t.id DESC
     LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
   )
@@ -115,8 +113,8 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
   const comPrazo = rows.map((row, i) => ({
     ...row,
     devidoHoje: devidos.get(row.idCota) ?? null,
-    pagarAte: row.situacao === 'parada' ? null : (prazos[i]?.pagarAte ?? null),
-    excluiEm: row.situacao === 'parada' ? null : (prazos[i]?.exclusao ?? null),
+    pagarAte: prazos[i]?.pagarAte ?? null,
+    excluiEm: prazos[i]?.exclusao ?? null,
   }))
   return toPage(comPrazo, rows[0]?.total ?? 0, filtro)
 }

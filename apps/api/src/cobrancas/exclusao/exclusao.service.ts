@@ -272,6 +272,23 @@ export async function acompanharGrupo(contexto: Contexto, diaDaExecucao: Dia, gr
   return feito
 }
 
+/**
+ * Ends the notices of quotas that wait for their holder's death from now on: undone, it is told anew, with all of its days.
+ * Whoever calls holds the quotas.
+ */
+export async function pararExclusoes(
+  tx: Executor,
+  contexto: Contexto,
+  { cotas, ator }: { cotas: readonly number[]; ator: Ator },
+) {
+  const dia = diaEm(contexto.relogio.agora())
+  for (const achada of await lockComAvisos(tx, cotas)) {
+    if (!achada.aviso) continue
+    const grupo = await getGrupo(tx, achada.cota.grupoId, dia)
+    await acompanhar(tx, { contexto, grupo, dia, ator }, achada)
+  }
+}
+
 /** Excludes now a quota whose notice has run out. Throws NAO_ENCONTRADO, COTA_JA_EXCLUIDA, EXCLUSAO_SEM_PRAZO. */
 export async function excluirCota(tx: Executor, contexto: Contexto, { cotaId, ator }: { cotaId: number; ator: Ator }) {
   const dia = diaEm(contexto.relogio.agora())
