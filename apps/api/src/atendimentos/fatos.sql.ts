@@ -2,7 +2,7 @@ import type { AssuntoDoAtendimento } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { arquivo, atendimento, casoAndamento, casoDocumento, cota, grupo } from '../schema/index.ts'
+import { arquivo, atendimento, casoDocumento, cota, grupo } from '../schema/index.ts'
 
 export type Atendimento = typeof atendimento.$inferSelect
 
