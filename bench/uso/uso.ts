@@ -15,7 +15,9 @@ const cotasCarregadas = 10_000
 const horas = Number(process.env['BENCH_HORAS'] ?? 24)
 const segundosPorHora = Number(process.env['BENCH_SEGUNDOS'] ?? 10)
 const umaHoraMs = 3_600_000
-const [ofertantes, contas, naMesa] = [60, 40, 8]
+const [contas, naMesa] = [40, 8]
+/** A quota bids so many times a day at the most: they take turns, so many at once. */
+const ofertantes = { aoTodo: 480, porVez: 60 }
 /** Of a day, customers have the most of the connections; the staff has theirs. */
 const conexoes = { clientes: 12, retaguarda: 4 }
 
@@ -33,6 +35,8 @@ type Cena = {
   processos: Processo<Produto>[]
   portas: number[]
   quem: Ofertante[]
+  /** Whose turn it is to bid, of `quem`. */
+  vez: number
   mesas: Mesa[]
   aplicativo: { clientId: string; segredo: string }
   geradores: Record<'clientes' | 'retaguarda', Processo<GeradorDeCarga>>
@@ -65,7 +69,13 @@ const LEITURAS_DO_INICIO = [
 ]
 
 /** What customers ask for until each of those who may has bid once. */
-async function pedidosDosClientes({ portas: [porta = 0], quem, aplicativo }: Cena): Promise<Pedido[]> {
+async function pedidosDosClientes(cena: Cena): Promise<Pedido[]> {
+  const {
+    portas: [porta = 0],
+    aplicativo,
+  } = cena
+  const quem = cena.quem.slice(cena.vez, cena.vez + ofertantes.porVez)
+  cena.vez = (cena.vez + ofertantes.porVez) % cena.quem.length
   const identificadores = new Map<Ofertante, string>()
   const valorDe = ({ credito }: Ofertante) => Math.round(credito * 0.3)
   for (const cada of quem) {
@@ -98,7 +108,7 @@ async function pedidosDosClientes({ portas: [porta = 0], quem, aplicativo }: Cen
   return pedidos
 }
 
-/** What the staff asks for meanwhile: each looks at the queue, opens a case, and takes it, or puts it back (every second desk). */
+/** What the staff asks for meanwhile: each looks at the queue, opens a case, and takes it or puts it back in turn. */
 function pedidosDaRetaguarda({ mesas }: Cena, quantos: number): Pedido[] {
   const ler = (caminho: string, cookie: string) => writePedido(caminho, { cookie })
   const escrever: Record<keyof typeof RETAGUARDA, (mesa: Mesa, n: number) => string> = {
@@ -108,7 +118,7 @@ function pedidosDaRetaguarda({ mesas }: Cena, quantos: number): Pedido[] {
       writeEnvio(
         `${basePathRetaguarda}/casos/${casoId}/responsavel`,
         { cookie, 'idempotency-key': randomUUID() },
-        { assumir: n % 2 === 0 },
+        { assumir: Math.floor(n / mesas.length) % 2 === 0 },
       ),
   }
   const pedidos: Pedido[] = []
@@ -174,13 +184,14 @@ async function comCena<T>(databaseUrl: string, work: (cena: Cena) => Promise<T>)
     const [daApi] = processos
     if (!daApi) throw new Error('nenhum processo')
     const portas = await Promise.all(processos.map((processo) => processo.pedir('porta')))
-    const quem = await daApi.pedir('openOfertantes', ofertantes)
+    const quem = await daApi.pedir('openOfertantes', ofertantes.aoTodo)
     const mesas = await abrirMesas(daApi, portas[0] ?? 0, quem)
     await prolongar(databaseUrl)
     return await work({
       processos,
       portas,
       quem,
+      vez: 0,
       mesas,
       aplicativo: await daApi.pedir('aplicativoWeb', parceiroDasContas),
       geradores,
