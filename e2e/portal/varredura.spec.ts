@@ -13,7 +13,7 @@ import { entrar, expect, fillLogin, na } from '../fixtures.ts'
 import { findCodigo } from '../mensagens.ts'
 import { openMenu } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
-import { abrir, emPartes, expectInteira, ir, listenErros, verEmCadaVista } from '../tela.ts'
+import { abrir, emPartes, expectInteira, expectPronta, ir, listenErros, verEmCadaVista } from '../tela.ts'
 
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
@@ -119,6 +119,11 @@ async function pedirAtendimento({ mundo }: Sistema, titular: TitularDeTeste): Pr
   const headers = { 'idempotency-key': crypto.randomUUID() }
   return (await http.chamar('POST /atendimentos', { body, headers })).data.protocolo
 }
+/** An address of a case answers without one too: what is looked at has to be the case's. */
+async function expectComCaso(page: Page, path: string) {
+  await expectPronta(page, path)
+  await expect(page.getByRole('heading', { name: 'Você não tem um pedido em andamento aqui' }), path).toHaveCount(0)
+}
 const quaisDe = (parte: typeof doCaso) =>
   parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; ')
 
@@ -136,6 +141,7 @@ test.describe('the screens of a case, in a phase that shows them', () => {
         const endereco = `${preencher(path)}?${cotaNoEndereco}=${cota}`
         await (i === 0 ? entrar(page, sistema, titular, endereco) : abrir(page, `${baseURL}${endereco}`, false))
         await expect(page).toHaveURL(na(preencher(path)))
+        await expectComCaso(page, path)
         await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
       }
       expect(erros()).toEqual([])
@@ -145,10 +151,10 @@ test.describe('the screens of a case, in a phase that shows them', () => {
     test(quaisDe(parte), async ({ page, novoTitular, sistema }) => {
       test.setTimeout(180_000)
       const erros = listenErros(page)
-      for (const { path, processo, fase, quem } of parte) {
+      for (const [i, { path, processo, fase, quem }] of parte.entries()) {
         const tipo = tipoDe(quem)
         const titular = await novoTitular({
-          ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
+          ...(quem === 'PJ' && { inscricaoNacional: cnpjDe(String(11_222_333 + i)) }),
           ...(tipo && { cotas: [{ tipo }] }),
         })
         const endereco = path.includes(':protocolo')
@@ -157,6 +163,7 @@ test.describe('the screens of a case, in a phase that shows them', () => {
         if (endereco === preencher(path)) await sistema.mundo.casoEm(titular, { processo, fase })
         await entrar(page, sistema, titular, endereco)
         await expect(page).toHaveURL(na(endereco))
+        await expectComCaso(page, path)
         await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
       }
       expect(erros()).toEqual([])

@@ -19,7 +19,7 @@ async function emAnalise(page: Page, { mundo }: Sistema, titular: Titular) {
   const rg = await mundo.sendArquivo(titular, { nome: 'rg.jpg', bytes: await foto() })
   const conta = await mundo.sendArquivo(titular, { nome: 'conta-de-luz.pdf', bytes: await page.pdf() })
   const id = await mundo.casoEm(titular, {
-    processo: 'analise-de-documentos',
+    processo: 'atualizacao-cadastral',
     fase: 'analiseGrc',
     documentos: [
       { tipo: 'documento_pessoal', url: rg },
@@ -41,7 +41,7 @@ test('an analyst takes a case, looks at what was sent, asks a document again wit
   const { id } = await emAnalise(page, sistema, titular)
   await entrarNaRetaguarda(page, sistema, 'analista', parceiro)
   await page.goto(`/retaguarda/casos/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Análise de documentos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Atualização cadastral' })).toBeVisible()
   await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByRole('button', { name: 'Devolver à fila' })).toBeFocused()
 
@@ -115,7 +115,7 @@ test('a case of somebody else says whose it is and has no buttons; moved meanwhi
 
   // Where nobody has anything to decide, there is nothing to ask a colleague for.
   const naMaquina = await sistema.mundo.casoEm(titular, {
-    processo: 'atualizacao-cadastral',
+    processo: 'devolucao',
     fase: 'brScanEmAndamento',
   })
   await outra.chamar('POST /casos/:id/responsavel', { params: { id: naMaquina }, body: { assumir: true } })
@@ -138,11 +138,11 @@ test('a case of somebody else says whose it is and has no buttons; moved meanwhi
   await outraAba.close()
   await outra.chamar('POST /casos/:id/andamentos', {
     params: { id },
-    body: { ato: 'pedirParecer', fase: 'analiseGrc' },
+    body: { ato: 'suspeitar', fase: 'analiseGrc', motivo: 'Parece colada' },
   })
   await dialogo.getByRole('button', { name: 'Recusar' }).click()
   await expect(dialogo.getByRole('alert')).toContainText('O caso mudou enquanto você olhava.')
-  await expect(dialogo).toContainText('O caso sai da fase “Parecer GRC”')
+  await expect(dialogo).toContainText('O caso sai da fase “Suspeita de Fraude”')
   await expect(dialogo.getByLabel('Motivo')).toHaveValue('A foto é de outra pessoa')
   await expectAcessivel(page)
   await dialogo.getByRole('button', { name: 'Recusar' }).click()
@@ -168,7 +168,7 @@ test('at 1280 px the selfie stands beside the portrait, the decision below both 
 }) => {
   const enviar = async (nome: string) => sistema.mundo.sendArquivo(titular, { nome, bytes: await foto() })
   const id = await sistema.mundo.casoEm(titular, {
-    processo: 'analise-de-documentos',
+    processo: 'atualizacao-cadastral',
     fase: 'analiseGrc',
     documentos: [
       { tipo: 'documento_pessoal', url: await enviar('frente.jpg'), identidade: 'rg' },
@@ -228,7 +228,7 @@ test('the queue is narrowed by filters that the address keeps, and a saved one i
 }) => {
   const { id, numero } = await emAnalise(page, sistema, titular)
   const doCliente = await sistema.mundo.casoEm(await novoTitular(), {
-    processo: 'analise-de-documentos',
+    processo: 'atualizacao-cadastral',
     fase: 'pendenciaCliente',
   })
   // In the row of a quota's case two links lie one above the other.
@@ -241,9 +241,9 @@ test('the queue is narrowed by filters that the address keeps, and a saved one i
   await expect(page.getByRole('heading', { level: 1, name: 'Casos' })).toBeVisible()
 
   const linha = (quem: string | number) => page.getByRole('rowheader', { name: String(quem) })
-  await page.getByLabel('Processo').selectOption('Análise de documentos')
+  await page.getByLabel('Processo').selectOption('Atualização cadastral')
   await page.getByLabel('Fase').selectOption('Análise GRC')
-  await expect(page).toHaveURL(/processo=analise-de-documentos&fase=analiseGrc/)
+  await expect(page).toHaveURL(/processo=atualizacao-cadastral&fase=analiseGrc/)
   await expect(linha(numero)).toBeVisible()
   await expect(linha(doCliente)).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: numero })).toContainText(/vence em \d+ dias/)

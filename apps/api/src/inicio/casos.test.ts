@@ -12,16 +12,16 @@ test('the start counts the cases that nobody took and any analyst decides, as th
   const nucleo = createNucleo(ambiente)
   const http = await nucleo.naRetaguarda('atendente')
   const mundo = createMundo(ambiente)
-  const abrir = async (processo: 'analise-de-documentos' | 'devolucao', fase: string) =>
+  const abrir = async (processo: 'atualizacao-cadastral' | 'devolucao', fase: string) =>
     mundo.casoEm(await mundo.novoTitular(parceiro), { processo, fase })
-  await abrir('analise-de-documentos', 'analiseGrc')
+  await abrir('atualizacao-cadastral', 'analiseGrc')
   ambiente.relogio.avancar(30 * 86_400_000)
   await vencerPrazos(ambiente.servidor.contexto)
   expect((await read(http)).casosEscalados.quantos).toBe(1)
-  const primeiro = await abrir('analise-de-documentos', 'analiseGrc')
+  const primeiro = await abrir('atualizacao-cadastral', 'analiseGrc')
   ambiente.relogio.avancar(86_400_000)
   const segundo = await abrir('devolucao', 'analiseGrc')
-  await abrir('analise-de-documentos', 'pendenciaCliente')
+  await abrir('atualizacao-cadastral', 'pendenciaCliente')
   await abrir('devolucao', 'aguardandoLiberacao')
   const analista = await nucleo.naRetaguarda('analista')
   const query = { vez: 'analista', responsavel: 'ninguem', decide: 'analista' }

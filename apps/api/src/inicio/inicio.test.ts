@@ -349,7 +349,7 @@ describe('what asks for attention', () => {
     const mundo = createMundo(ambiente)
     const abrir = async (fase: string) =>
       mundo.casoEm(await mundo.novoTitular(world().parceiro, { cotas: [] }), {
-        processo: 'analise-de-documentos',
+        processo: 'atualizacao-cadastral',
         fase,
       })
     const analista = await createNucleo(ambiente).naRetaguarda('analista')
@@ -370,7 +370,7 @@ describe('what asks for attention', () => {
     expect((await read(http)).casosAVencer.quantos).toBe(2)
     // What the system answers is promised as well.
     // No act takes a case back to the machine on the day of its promise.
-    await ambiente.sql("update caso set fase = 'retornoBrscan' where id = $1", [meu])
+    await ambiente.sql("update caso set fase = 'reanaliseBrscan' where id = $1", [meu])
     expect((await read(http)).casosAVencer.quantos).toBe(2)
     await ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [meu])
     ambiente.relogio.avancar(-86_400_000)

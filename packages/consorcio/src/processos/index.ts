@@ -1,5 +1,4 @@
 import type { MarcaDe, Processo } from './motor/processo.ts'
-import { analiseDeDocumentos } from './tabelas/analise-de-documentos.ts'
 import { atendimento } from './tabelas/atendimento.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 import { avisoCanceladaContemplada } from './tabelas/avisos/aviso-cancelada-contemplada.ts'
@@ -44,7 +43,6 @@ export * from './uso-do-credito.ts'
 export const PROCESSOS = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'faturamento-especie': faturamentoEspecie,
-  'analise-de-documentos': analiseDeDocumentos,
   atendimento,
   'aviso-cancelada-contemplada': avisoCanceladaContemplada,
   'aviso-contemplacao': avisoContemplacao,

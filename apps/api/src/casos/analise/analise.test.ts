@@ -19,10 +19,7 @@ type Enviado = [tipo: ChaveDeDocumento, bytes: Buffer]
 async function emAnalise(
   titular: TitularDeTeste,
   enviados: readonly Enviado[],
-  {
-    processo = 'analise-de-documentos',
-    fase = 'brScanEmAndamento',
-  }: { processo?: ChaveDeProcesso; fase?: string } = {},
+  { processo = 'devolucao', fase = 'brScanEmAndamento' }: { processo?: ChaveDeProcesso; fase?: string } = {},
 ) {
   const { mundo } = casos()
   const documentos = []

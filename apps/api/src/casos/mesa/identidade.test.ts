@@ -30,7 +30,7 @@ async function ler(
     tipos.map(async (tipo) => ({ tipo, url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes: foto }) })),
   )
   const id = await mundo.casoEm(titular, {
-    processo: 'analise-de-documentos',
+    processo: 'atualizacao-cadastral',
     fase: 'analiseGrc',
     documentos: documentos as Documento,
   })

@@ -13,7 +13,7 @@ async function comparada({ semelhanca, caminho, em }: Comparada) {
   const titular = await mundo.novoTitular(parceiro)
   const url = await mundo.sendArquivo(titular, { nome: 'selfie.jpg', bytes: await identidadeDe(null) })
   const documentos = [{ tipo: 'selfie', url }] as const
-  const id = await mundo.casoEm(titular, { processo: 'analise-de-documentos', fase: 'analiseGrc', documentos })
+  const id = await mundo.casoEm(titular, { processo: 'devolucao', fase: 'analiseGrc', documentos })
   const [selfie] = await ambiente.sql<{ id: number }>('select id::int from caso_documento where caso_id = $1', [id])
   const gravada = { semelhanca, caminho, modelo: 'de teste', minima: 0.35, sozinha: 0.45 }
   await keepComparacao(ambiente.servidor.contexto.db, new Date(em), { casoDocumentoId: selfie?.id ?? 0, ...gravada })

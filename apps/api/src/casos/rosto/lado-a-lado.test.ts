@@ -96,7 +96,7 @@ test('a person’s review that a holder asks for leads to what the machine read,
   const analista = await casos().nucleo.naRetaguarda('analista')
   const ligados = async (caso: number) =>
     (await analista.chamar('GET /casos/:id', { params: { id: caso } })).data.revisao
-  expect(await ligados(pedido)).toMatchObject([{ id, titulo: 'Análise de documentos' }])
+  expect(await ligados(pedido)).toMatchObject([{ id, titulo: 'Devolução de valores' }])
   expect(await ligados(id)).toMatchObject([{ id: pedido, titulo: 'Pedido de privacidade' }])
   const decidido = { ato: 'responder', fase: 'pedidoEmAnalise', motivo: 'Uma pessoa olhou e confirma.' }
   const { status } = await analista.chamar('POST /casos/:id/andamentos', { params: { id: pedido }, body: decidido })

@@ -49,7 +49,7 @@ export function createRostos(casos: () => Pick<Sistema, 'ambiente' | 'mundo' | '
     const documentos = []
     for (const [tipo, bytes] of enviados)
       documentos.push({ tipo, url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes }) })
-    const processo = 'analise-de-documentos'
+    const processo = 'devolucao'
     const id = await mundo.casoEm(titular, { processo, fase: 'brScanEmAndamento', documentos })
     if (peloLink !== undefined)
       await casos().ambiente.sql(

@@ -3,13 +3,13 @@ import { PROCESSOS } from '../index.ts'
 import { type ContadosDoRosto, concordanciaDe, juizosDe } from './index.ts'
 
 test.each([
-  ['analise-de-documentos', 'analiseGrc', { aprovar: 'aprovou', recusar: 'recusou', pedirDocumentos: 'deNovo' }],
-  ['analise-de-documentos', 'suspeitaFraude', { aprovar: 'aprovou', recusar: 'recusou', pedirDocumentos: 'deNovo' }],
+  ['devolucao', 'analiseGrc', { aprovar: 'aprovou', recusar: 'recusou', pedirDocumentos: 'deNovo' }],
+  ['devolucao', 'suspeitaFraude', { aprovar: 'aprovou', recusar: 'recusou', pedirDocumentos: 'deNovo' }],
   // Who refuses credit says nothing of the face.
   ['contemplacao', 'aguardandoAnaliseInterna', { aprovar: 'aprovou', pedirDocumentos: 'deNovo' }],
   // Nobody looks at documents there.
-  ['analise-de-documentos', 'brScanEmAndamento', {}],
-  ['analise-de-documentos', 'documentoRecusado', {}],
+  ['devolucao', 'brScanEmAndamento', {}],
+  ['devolucao', 'documentoRecusado', {}],
 ] as const)('in %s, %s, these acts judge a face', (processo, fase, esperados) => {
   const atos = juizosDe(PROCESSOS[processo]).filter((cada) => cada.fase === fase)
   expect(Object.fromEntries(atos.map(({ ato, juizo }) => [ato, juizo]))).toEqual(esperados)

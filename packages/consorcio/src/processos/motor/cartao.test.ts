@@ -23,7 +23,6 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ],
   ['atualizacao-cadastral', 'pendenciaCliente', { tom: 'erro', pede: true, pendencia: true, urgente: false }],
   ['atualizacao-cadastral', 'documentoRecusado', { tom: 'erro', pede: true }],
-  ['analise-de-documentos', 'documentoRecusado', { pede: true }],
   ['atualizacao-cadastral', 'analiseGrc', { acao: 'Acompanhar', tom: 'info', pede: false }],
   ['renegociacao', 'confirmada', { tom: 'atencao', pede: true }],
   ['reativacao', 'solicitada', { tom: 'info', pede: false }],

@@ -6,7 +6,6 @@ import { type NaPassagem, naPassagemDaCota } from './passagem.ts'
 const NA_PASSAGEM: Record<ChaveDeProcesso, NaPassagem | Record<string, NaPassagem>> = {
   // The person's own, who keeps the way into the portal.
   'atualizacao-cadastral': 'segue',
-  'analise-de-documentos': 'segue',
   'pedido-do-titular': 'segue',
   atendimento: 'segue',
   // Of who gave the notice, whatever quota the deceased had.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atosDe, faseDe, fasesCom, linhaDoTempo, PROCESSOS, statusDa, telaDa } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
-const { devolucao, 'analise-de-documentos': analise } = PROCESSOS
+const { devolucao, 'faturamento-novo': novo } = PROCESSOS
 
 describe('status map to screens (document 2, §4)', () => {
   test.each([
@@ -105,31 +105,9 @@ test('a payment is taken back by system or staff wherever the bank has it or had
       expect(atosDe(devolucao, fase, ator).find(({ ato }) => ato === 'estornar')?.para).toBe('pagamentoEstornado')
 })
 
-describe('identity before billing: status to step (document 2, §4)', () => {
-  test.each([
-    ['BrScan in progress', 'brScanEmAndamento', 'analisandoinformacoes', 'analisandoinformacoes'],
-    ['billing analysis', 'analiseFaturamento', 'analisandoinformacoes', 'analisandoinformacoes'],
-    ['fraud suspicion', 'suspeitaFraude', 'analisandoinformacoes', 'analisandoinformacoes'],
-    ['GRC opinion', 'parecerGrc', 'aindaanalisandoinformacoes', 'analisandoinformacoes'],
-    ['GRC analysis', 'analiseGrc', 'aindaanalisandoinformacoes', 'analisandoinformacoes'],
-    ['BrScan return', 'retornoBrscan', 'aindaanalisandoinformacoes', 'analisandoinformacoes'],
-    ['reanalysis', 'reanaliseBrscan', 'identificacaoreprovada', 'identificacaoreprovada'],
-    ['client pendency', 'pendenciaCliente', 'identificacaoreprovada', 'identificacaoreprovada'],
-    ['additional GRC documents', 'documentosAdicionaisGrc', 'reenviardocumentos', 'reenviardocumentos'],
-    ['document refused', 'documentoRecusado', 'identificacaofilial', 'identificacaofilial'],
-    ['deadline ended', 'prazoFinalizado', 'iniciar', 'iniciar'],
-  ])('%s', (_fase, chave, pf, pj) => {
-    expect(telaDa(analise, caso(chave))).toBe(`/faturamento/${pf}`)
-    expect(telaDa(analise, caso(chave, { pessoa: 'PJ' }))).toBe(`/faturamento/${pj}`)
-  })
+test.each([devolucao, novo])('an analysis that is late goes to another desk, never to the end ($chave)', (processo) => {
+  for (const fase of ['brScanEmAndamento', 'retornoBrscan', 'analiseGrc'] as const) {
+    const depois = faseDe(processo, fase)?.prazo?.vencido ?? ''
+    expect(faseDe(processo, depois)?.analista ?? faseDe(processo, depois)?.sistema).toBeDefined()
+  }
 })
-
-test.each([devolucao, analise])(
-  'an analysis that is late goes to another desk, never to the end ($chave)',
-  (processo) => {
-    for (const fase of ['brScanEmAndamento', 'retornoBrscan', 'analiseGrc'] as const) {
-      const depois = faseDe(processo, fase)?.prazo?.vencido ?? ''
-      expect(faseDe(processo, depois)?.analista ?? faseDe(processo, depois)?.sistema).toBeDefined()
-    }
-  },
-)
