@@ -196,7 +196,8 @@ export async function correctDia(tx: Executor, contexto: Contexto, { id, ator }:
   if (falecidoId !== null) {
     await settlePremios(tx, contexto, { falecidoId, obito: dia })
     // By the right day an insurance may cover what by the told one it did not.
-    if (seguradoraAte === null) await deferLances(tx, contexto, { casoId: id, falecidoId, obito: dia, ator })
+    if (seguradoraAte === null)
+      await deferLances(tx, contexto, { casoId: id, falecidoId, obito: dia, desde: hojeDe(contexto), ator })
   }
   await audit(tx, {
     quando: contexto.relogio.agora(),

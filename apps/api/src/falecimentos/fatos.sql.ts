@@ -2,7 +2,7 @@ import { faseDe, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { type CasoLido, getCaso } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { caso, cliente, cota, falecimento, grupo } from '../schema/index.ts'
+import { caso, cliente, cota, falecimento, grupo, pausaDaCota } from '../schema/index.ts'
 
 export type Falecimento = typeof falecimento.$inferSelect
 
@@ -133,3 +133,30 @@ export const listCotasDe = (db: Executor, clienteId: number) =>
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
     .where(eq(cota.clienteId, clienteId))
     .orderBy(cota.id)
+
+/** The quotas, of a group or of a case, that are held for a confirmed death and have no pause of it; read by the index of deaths that stand. */
+export async function listCotasSemPausa(db: Executor, { grupoId, casoId }: { grupoId?: number; casoId?: number }) {
+  const rows = await db
+    .select({
+      casoId: falecimento.casoId,
+      falecidoId: cota.clienteId,
+      confirmadoEm: falecimento.confirmadoEm,
+      cotaId: cota.id,
+      grupoId: cota.grupoId,
+    })
+    .from(falecimento)
+    .innerJoin(cota, eq(cota.clienteId, falecimento.falecidoId))
+    .leftJoin(pausaDaCota, and(eq(pausaDaCota.cotaId, cota.id), eq(pausaDaCota.casoId, falecimento.casoId)))
+    .where(
+      and(
+        isNotNull(falecimento.confirmadoEm),
+        isNull(falecimento.desfeitoEm),
+        isNull(falecimento.recebedorId),
+        isNull(pausaDaCota.id),
+        grupoId === undefined ? undefined : eq(cota.grupoId, grupoId),
+        casoId === undefined ? undefined : eq(falecimento.casoId, casoId),
+      ),
+    )
+    .orderBy(cota.id)
+  return rows.flatMap(({ confirmadoEm, ...cada }) => (confirmadoEm ? [{ ...cada, confirmadoEm }] : []))
+}

@@ -5,6 +5,7 @@ import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assem
 import { rotinas } from '../contemplacoes/index.ts'
 import { acao, calendario, publicada, saldoDe, ver } from '../contemplacoes/publicada.fixture.ts'
 import { desenhar } from '../vistorias/vistorias.fixture.ts'
+import { pausasPorFalecimento } from './pausas.rotina.ts'
 
 const cena = useCena()
 const { chave, nome, plano } = PLANOS.auto60
@@ -94,6 +95,29 @@ test('the insurer that says no leaves the bid to its last day, and a death that 
   const antes = (await ver(c, sem.doLance)).pagarLanceAte
   await morto(c, sem.vencedora)
   expect((await ver(c, sem.doLance)).pagarLanceAte).toBe(antes)
+})
+
+test('a bid whose quota was held before there were pauses waits from the confirmation, as one of today does', async () => {
+  const c = cena()
+  const { grupo, vencedora, doLance, doSorteio } = await publicada(c, lance, comSeguro)
+  await acao(c, doSorteio, 'garantia')
+  const { pagarLanceAte: semEspera } = await ver(c, doLance)
+  await morto(c, vencedora)
+  const certo = await ver(c, doLance)
+  expect(certo.pagarLanceAte).toBe(addDays(c.hoje(), 30))
+  await c.ambiente.sql('delete from pausa_da_cota where cota_id = $1', [vencedora])
+  await c.ambiente.sql(
+    'update contemplacao set pagar_lance_ate = pagar_lance_sem_espera, pagar_lance_sem_espera = null where id = $1',
+    [doLance],
+  )
+  await c.ambiente.sql('update falecimento set seguradora_ate = null where falecido_id = $1', [
+    await clienteDe(c, vencedora),
+  ])
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(semEspera)
+  c.irPara(addDays(c.hoje(), 2))
+  const { contexto } = c.ambiente.servidor
+  expect(await pausasPorFalecimento.executar(contexto, c.hoje(), grupo.id)).toEqual({ pausadas: 1 })
+  expect((await ver(c, doLance)).pagarLanceAte).toBe(certo.pagarLanceAte)
 })
 
 test('the right day of a death, by which an insurance covers it, lets a bid wait, once', async () => {

@@ -11,19 +11,29 @@ import { updateFalecimento } from './fatos.sql.ts'
 
 const porPagar = and(isNull(contemplacao.desfeitaEm), isNotNull(contemplacao.lanceId), isNull(contemplacao.lancePagoEm))
 
-type DaPessoa = { casoId: number; falecidoId: number; obito: Dia; ator: Ator }
+type DaPessoa = {
+  casoId: number
+  falecidoId: number
+  obito: Dia
+  /** From when the insurer's days count. */
+  desde: Dia
+  ator: Ator
+}
 
 /**
  * Lets the winning bid of a covered quota wait for the insurer, whose money pays it, no longer than the law gives the insurer: a
  * group that keeps the credit for it is not to wait for an inventory. A bid whose time was over, or that no insurance covers, has
  * its own last day.
  */
-export async function deferLances(tx: Executor, contexto: Contexto, { casoId, falecidoId, obito, ator }: DaPessoa) {
+export async function deferLances(
+  tx: Executor,
+  contexto: Contexto,
+  { casoId, falecidoId, obito, desde, ator }: DaPessoa,
+) {
   const coberturas = await readCoberturas(tx, contexto, falecidoId, obito)
   const cobertas = [...coberturas].flatMap(([id, cobertura]) => (isCoberta(cobertura) ? [id] : []))
   if (cobertas.length === 0) return
-  const hoje = hojeDe(contexto)
-  const ate = addDays(hoje, DIAS_DA_SEGURADORA)
+  const ate = addDays(desde, DIAS_DA_SEGURADORA)
   await updateFalecimento(tx, casoId, { seguradoraAte: ate })
   const adiadas = await tx
     .update(contemplacao)
@@ -35,7 +45,7 @@ export async function deferLances(tx: Executor, contexto: Contexto, { casoId, fa
       and(
         inArray(contemplacao.cotaId, cobertas),
         porPagar,
-        gte(contemplacao.pagarLanceAte, hoje),
+        gte(contemplacao.pagarLanceAte, desde),
         lt(contemplacao.pagarLanceAte, ate),
       ),
     )

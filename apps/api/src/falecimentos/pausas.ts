@@ -10,19 +10,29 @@ import { listCotasDe } from './fatos.sql.ts'
 
 type DoCaso = { casoId: number; falecidoId: number; obito: Dia; avisadoEm: Dia }
 
-/** From when a death counts no fine, interest or permanence fee, for the quotas whose contract says so on the day of its confirmation. */
-export async function beginPausas(tx: Executor, contexto: Contexto, { casoId, falecidoId, obito, avisadoEm }: DoCaso) {
+/**
+ * From when a death counts no fine, interest or permanence fee, for the quotas whose contract says so on the day of its
+ * confirmation. One that has its pause keeps it. Answers the quotas whose pause began.
+ */
+export async function beginPausas(
+  tx: Executor,
+  { casoId, falecidoId, obito, avisadoEm, confirmadaEm }: DoCaso & { confirmadaEm: Dia },
+): Promise<readonly number[]> {
   const dele = await listCotasDe(tx, falecidoId)
-  const grupos = await getGrupos(tx, [...new Set(dele.map(({ grupoId }) => grupoId))], hojeDe(contexto))
+  const grupos = await getGrupos(tx, [...new Set(dele.map(({ grupoId }) => grupoId))], confirmadaEm)
   const de = inicioDaPausa(obito, avisadoEm)
-  const novas = dele.flatMap(({ id: cotaId, grupoId }) =>
+  const pedidas = dele.flatMap(({ id: cotaId, grupoId }) =>
     grupos.get(grupoId)?.parametros.encargosNoFalecimento === 'parados' ? [{ cotaId, casoId, de }] : [],
   )
-  if (novas.length > 0) await tx.insert(pausaDaCota).values(novas)
-  await updateSaldos(
-    tx,
-    novas.map(({ cotaId }) => cotaId),
-  )
+  if (pedidas.length === 0) return []
+  const iniciadas = await tx
+    .insert(pausaDaCota)
+    .values(pedidas)
+    .onConflictDoNothing()
+    .returning({ cotaId: pausaDaCota.cotaId })
+  const novas = iniciadas.map(({ cotaId }) => cotaId)
+  await updateSaldos(tx, novas)
+  return novas
 }
 
 const listPausas = (db: Executor, casoId: number) =>

@@ -28,6 +28,7 @@ import { cliente, falecimento, funcionario } from '../schema/index.ts'
 import { isCoberta, readCoberturas } from './cobertura.ts'
 import { ditosDaFamilia } from './ditos.ts'
 import { findQuemJaE, handOver, keepQuemRecebe, quemRecebeDe, requireQuemReceba } from './entrega.ts'
+import { beginEspera } from './espera.ts'
 import { etapasDeFora } from './etapas.ts'
 import {
   findConfirmado,
@@ -38,8 +39,8 @@ import {
   updateFalecimento,
 } from './fatos.sql.ts'
 import { receiveIndenizacao } from './indenizacao.ts'
-import { deferLances, restoreLances } from './lance-vencedor.ts'
-import { beginPausas, endPausas } from './pausas.ts'
+import { restoreLances } from './lance-vencedor.ts'
+import { endPausas } from './pausas.ts'
 import { pedidosDe } from './pedidos.ts'
 import { settlePremios } from './premios.ts'
 import { release, suspend } from './suspensao.ts'
@@ -141,19 +142,11 @@ const suspender: Processo['efeitos']['suspender'] = async ({ tx, contexto, caso,
   if (!(await suspend(tx, contexto, { clienteId: falecido.id, ator: atorDe(quem) })))
     throw recusa('FALECIMENTO_JA_CONFIRMADO')
   await updateFalecimento(tx, caso.id, { falecidoId: falecido.id, confirmadoEm: contexto.relogio.agora() })
-  await deferLances(tx, contexto, {
-    casoId: caso.id,
-    falecidoId: falecido.id,
-    obito: aviso.diaDoFalecimento,
+  await beginEspera(tx, contexto, {
+    aviso: await requireFalecimento(tx, caso.id),
+    abertoEm: caso.abertoEm,
     ator: atorDe(quem),
   })
-  await beginPausas(tx, contexto, {
-    casoId: caso.id,
-    falecidoId: falecido.id,
-    obito: aviso.diaDoFalecimento,
-    avisadoEm: diaEm(caso.abertoEm),
-  })
-  await settlePremios(tx, contexto, { falecidoId: falecido.id, obito: aviso.diaDoFalecimento })
   return undefined
 }
 

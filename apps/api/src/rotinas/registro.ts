@@ -3,6 +3,7 @@ import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
 import { rotinas as debitos } from '../debitos/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
 import { rotinas as entregas } from '../entregas/index.ts'
+import { rotinas as falecimentos } from '../falecimentos/index.ts'
 import { rotinas as grupos } from '../grupos/index.ts'
 import { rotinas as lances } from '../lances/index.ts'
 import { continueArquivos } from '../pagamentos/index.ts'
@@ -11,13 +12,15 @@ import { rotinas as posVenda } from '../pos-venda/index.ts'
 import { rotinas as renegociacoes } from '../renegociacoes/index.ts'
 
 /**
- * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before
- * they are charged, what is charged is there before it is debited, which is known before it is sent to who owes it; it is so before a renegotiation is undone, and
- * what that leaves owed before arrears are looked at; who leaves has left before standing bids are offered and the group's
- * end is counted; and the books are checked after all.
+ * The order of a day: a month that is over is closed before anything of today is posted; what is held for a death stands still
+ * before anything is charged or taken for it; credits are readjusted before they are charged, what is charged is there before it
+ * is debited, which is known before it is sent to who owes it; it is so before a renegotiation is undone, and what that leaves owed
+ * before arrears are looked at; who leaves has left before standing bids are offered and the group's end is counted; and the books
+ * are checked after all.
  */
 const ordem = [
   'fechamentos',
+  'pausas-por-falecimento',
   'reajustes',
   'emissao-mensal',
   'debito-automatico',
@@ -56,6 +59,7 @@ const depoisDosRetornos = (rotina: Rotina): Rotina =>
 /** What each day brings, in the order in which it is done. */
 export const registro: readonly Rotina[] = emOrdem([
   ...grupos,
+  ...falecimentos,
   ...cobrancas,
   ...debitos,
   ...entregas,
