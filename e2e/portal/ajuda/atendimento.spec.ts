@@ -194,7 +194,21 @@ test('a stranger asks by a code to their e-mail, and follows it by the number', 
   await botao(page, 'Voltar ao que escrevi').click()
   await expect(page.getByLabel('O que você precisa?')).toHaveValue('Recebi um boleto que não é meu.')
   await botao(page, 'Continuar').click()
+  // With nothing changed it is the code that is on its way, and not another.
   await expect(titulo(page, 'Digite o código')).toBeVisible()
+  await expect(botao(page, 'Enviar outro código')).toHaveAccessibleDescription(/Peça outro em/)
+  expect(await listMensagens(sistema, email)).toHaveLength(1)
+  for (let vez = 2; vez <= 6; vez++) {
+    const recusado = page.waitForResponse((resposta) => resposta.url().endsWith('/confirmacao'))
+    await page.getByLabel('Código').fill('AAAAAAAA')
+    await botao(page, 'Confirmar').click()
+    expect((await recusado).status()).toBe(vez <= 5 ? 400 : 429)
+  }
+  // Of no use any more, another is offered at once.
+  await expect(page.getByText('Este código não vale mais: peça outro.').first()).toBeVisible()
+  await botao(page, 'Enviar outro código').click()
+  await expect(page.getByText('Este código não vale mais: peça outro.')).toHaveCount(0)
+  await expect.poll(async () => (await listMensagens(sistema, email)).length).toBe(2)
   await page.getByLabel('Código').fill(await codigo())
   await botao(page, 'Confirmar').click()
   await expect(titulo(page, /^Pedido \d{8}$/)).toBeVisible()

@@ -162,7 +162,10 @@ describe('whoever does not log in', () => {
     const { data } = await visitante.pedir()
     for (let n = 0; n < JANELAS.pedido.limite; n++)
       expect((await visitante.confirmar(data.pedido, 'AAAAAAAA')).codigo).toBe('ATENDIMENTO_CODIGO')
-    expect((await visitante.confirmar(data.pedido, await visitante.codigo())).codigo).toBe('MUITAS_TENTATIVAS')
+    expect((await visitante.confirmar(data.pedido, await visitante.codigo())).json).toMatchObject({
+      codigo: 'MUITAS_TENTATIVAS',
+      detail: 'Este código não vale mais: peça outro.',
+    })
   })
 
   test('may ask for so many codes a day for one e-mail, whatever the address, and for one number', async () => {

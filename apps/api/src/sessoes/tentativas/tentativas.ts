@@ -8,6 +8,7 @@ import {
   janelaPorUmaFalha,
   janelasDaTentativa,
   type UsoDeTentativa,
+  type Veredito,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -158,8 +159,8 @@ export async function devolverPerdidas(deps: Pick<Deps, 'db' | 'relogio'>): Prom
   for (const perdida of perdidas) await devolver(deps, perdida)
 }
 
-/** How long until every window lets a try through; 0 where each does now. */
-async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
+/** Whether every window lets a try through now, or which keeps it out the longest. */
+async function readVeredito(deps: Deps, t: Tentativa): Promise<Veredito> {
   const chaves = janelasDe(t).map((janela) => [janela, chaveDe(deps, t, janela)] as const)
   const rows = await deps.db
     .select()
@@ -171,11 +172,17 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
       ),
     )
   const contadores = chaves.map(([janela, chave]) => [janela, rows.find((row) => row.chave === chave) ?? null])
-  const veredito = assessTentativa(Object.fromEntries(contadores), deps.relogio.agora())
-  return veredito.permitido ? 0 : veredito.tenteDepoisDeSegundos
+  return assessTentativa(Object.fromEntries(contadores), deps.relogio.agora())
 }
 
-const recusar = (segundos: number) => new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: segundos })
+/** A full window that emptied meanwhile lets the next try pass. Of a code that bore all its tries, to wait is of no use. */
+const recusar = (veredito: Veredito) =>
+  new ErroDeNegocio('MUITAS_TENTATIVAS', {
+    tenteDepoisDeSegundos: veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos,
+    ...(!veredito.permitido && veredito.motivo === 'pedido'
+      ? { detalhe: 'Este código não vale mais: peça outro.' }
+      : {}),
+  })
 
 /**
  * Returns the longest window of the account, or of its request, that this failure filled; from here on its tries are
@@ -232,13 +239,12 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
 const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> => {
   const [primeira = 'frota'] = janelasDe(t)
   return umPorVez(deps, chaveDe(deps, t, primeira), async () => {
-    const espera = await esperaSegundos(deps, t)
-    if (espera > 0) throw recusar(espera)
+    const antes = await readVeredito(deps, t)
+    if (!antes.permitido) throw recusar(antes)
     const { permitida, ...emCurso } = await countAll(deps, t)
     if (permitida) return emCurso
     await devolver(deps, emCurso)
-    // A full window that emptied meanwhile: the next try may pass.
-    throw recusar((await esperaSegundos(deps, t)) || 1)
+    throw recusar(await readVeredito(deps, t))
   })
 }
 

@@ -1,5 +1,5 @@
 import { Button, FailureText, ScreenHeading, Stack, TextField } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { ApiError, messageOf } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useMotivoOffline } from '../../shell/hooks.ts'
@@ -13,6 +13,10 @@ interface CodigoDoEmailProps<E> {
   onEntrada: (entrada: E) => void
 }
 
+/** Another try at the code is of no use, which the server says: only another code is. */
+const isGasto = (erro: unknown): boolean =>
+  erro instanceof ApiError && erro.codigo === 'MUITAS_TENTATIVAS' && erro.detail !== undefined
+
 /** Takes the code that went to the e-mail. */
 export function CodigoDoEmail<E>({ enviado, pedido, confirmar, onEntrada }: CodigoDoEmailProps<E>) {
   const confirmado = useMutation({
@@ -21,7 +25,8 @@ export function CodigoDoEmail<E>({ enviado, pedido, confirmar, onEntrada }: Codi
   })
   const offline = useMotivoOffline()
   const segundos = useSegundosAte(enviado.reenvioEm)
-  const { call, pedirDeNovo, voltarAoEscrito } = pedido
+  const { call, pedirDeNovo, esquecer, voltarAoEscrito } = pedido
+  const gasto = isGasto(confirmado.error)
   return (
     <Stack gap="large">
       <ScreenHeading lead={`Se está tudo certo, o código chega em ${enviado.email}. Ele vale por 15 minutos.`}>
@@ -47,15 +52,15 @@ export function CodigoDoEmail<E>({ enviado, pedido, confirmar, onEntrada }: Codi
       </Form>
       <FailureText>{call.error && messageOf(call.error)}</FailureText>
       <Button
-        variant="secondary"
+        variant={gasto ? 'primary' : 'secondary'}
         fullWidth
         loading={call.isPending}
-        disabledReason={offline ?? (segundos > 0 ? `Não chegou? Peça outro em ${segundos} s.` : null)}
+        disabledReason={offline ?? (segundos > 0 && !gasto ? `Não chegou? Peça outro em ${segundos} s.` : null)}
         onClick={pedirDeNovo}
       >
         Enviar outro código
       </Button>
-      <Button variant="quiet" fullWidth onClick={voltarAoEscrito}>
+      <Button variant="quiet" fullWidth onClick={gasto ? esquecer : voltarAoEscrito}>
         Voltar ao que escrevi
       </Button>
     </Stack>

@@ -43,7 +43,7 @@ export function PorCodigo<E>({ heading, lead, entradas, outro, confirmar, childr
   const { pedido, render } = entrada
   if (!pedido.enviado) return render(voltar)
   const onEntrada = (feita: E) => {
-    pedido.voltarAoEscrito()
+    pedido.esquecer()
     setAberta(feita)
   }
   return <CodigoDoEmail key={pedido.enviado.pedido} enviado={pedido.enviado} {...{ pedido, confirmar, onEntrada }} />

@@ -1,7 +1,7 @@
 import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
 import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, CodigoField, FailureText, Link } from '@contempla/ui'
-import { useAction } from '@contempla/web'
+import { ApiError, useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../shell/app.ts'
@@ -67,6 +67,10 @@ export function EntradaPorCodigo({ inscricao, antes, ajuda, onConfirmado }: Entr
   )
 }
 
+/** What the server says of a code that bore all its tries: to wait is of no use, another code is. */
+const codigoGasto = (erro: unknown): string | undefined =>
+  erro instanceof ApiError && erro.codigo === 'MUITAS_TENTATIVAS' ? erro.detail : undefined
+
 interface ConfirmacaoProps {
   pedido: string
   falha: string | null
@@ -90,7 +94,11 @@ function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
     if (valores && !confirmar.pending) void confirmar.run(valores.codigo)
   }
   return (
-    <NativeForm form={formulario} failure={falhaComEspera(confirmar.error) ?? falha} onSubmit={enviar}>
+    <NativeForm
+      form={formulario}
+      failure={codigoGasto(confirmar.error) ?? falhaComEspera(confirmar.error) ?? falha}
+      onSubmit={enviar}
+    >
       <p>
         Se há uma conta com este CPF ou CNPJ, o código está no e-mail do cadastro. Ele vale por 15 minutos e funciona
         uma vez só.
