@@ -101,7 +101,7 @@ test('the family tells of a death on a phone, the desk confirms it, and the quot
   await expect(mesa.getByText('O plano não tem seguro', { exact: false }).first()).toBeVisible()
   await expect(botao(mesa, 'Confirmar o falecimento')).toHaveAccessibleDescription('Abra antes: Certidão de óbito.')
   await abrirPapeis(mesa, ['Certidão de óbito'])
-  await decidir(mesa, 'Confirmar o falecimento', 'as cotas dela esperam')
+  await decidir(mesa, 'Confirmar o falecimento', 'Nenhuma cota tem seguro que cubra esta morte')
 
   await page.goto('/falecimento')
   await botao(page, 'Acompanhar um aviso que já fiz').click()

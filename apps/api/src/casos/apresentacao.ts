@@ -26,7 +26,7 @@ import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './f
 import { hasFeitoOQueConfere, readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
-import { contrariedade, emMovimento, isOferecido } from './mover.ts'
+import { contrariedade, emMovimento, isOferecido, oQueFaz } from './mover.ts'
 import { numeroDe } from './numero.ts'
 import { listDaRevisao } from './rosto/revisao.sql.ts'
 
@@ -212,6 +212,7 @@ async function atosPara(
         ato: cada.ato,
         rotulo: cada.rotulo ?? cada.ato,
         pede: cada.pede ?? (contra === null ? null : ('motivoInterno' as const)),
+        faz: await oQueFaz(contexto, movimento, cada),
         contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
         deOutraPessoa:
           (cada.outraPessoa && decisao?.decidiram.has(quem.id) === true) ||

@@ -121,6 +121,17 @@ export async function contrariedade(
   return (await guardaDe(contexto, movimento.caso.processo, contra.salvo)(movimento)) ? null : contra.texto
 }
 
+/** Says what the act does besides moving the case, with what of it the case knows; null where that is nothing. */
+export async function oQueFaz(
+  contexto: Contexto,
+  movimento: MovimentoPedido,
+  { faz, fazConforme, guarda }: Ato,
+): Promise<string | null> {
+  if (!fazConforme || guarda === null) return faz
+  const atendida = await guardaDe(contexto, movimento.caso.processo, guarda)(movimento)
+  return [faz, atendida ? fazConforme.atendida : fazConforme.senao].filter(Boolean).join(' ')
+}
+
 /** Tells whether an act is offered at all. */
 export const isOferecido = async (contexto: Contexto, movimento: MovimentoPedido, { soSePode, guarda }: Ato) =>
   !soSePode || guarda === null || (await guardaDe(contexto, movimento.caso.processo, guarda)(movimento))

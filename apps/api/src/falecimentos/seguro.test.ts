@@ -18,9 +18,10 @@ async function confirmada(
   const ana = novoInformante()
   const feito = await ana.comCertidao(grupo.titulares.get('0001') ?? '')
   const seguro = Object.entries(await f.declarado(feito.protocolo)).find(([rotulo]) => rotulo.startsWith('Cota:'))?.[1]
+  const faz = await oQueFaz(feito.protocolo, 'confirmar')
   const confirmou = await decidir(feito.protocolo, 'confirmar')
   expect(confirmou.status, JSON.stringify(confirmou.json)).toBe(200)
-  return { ...feito, ana, cotaId, seguro: seguro ?? '', fase: async () => (await f.casoDo(feito.protocolo)).fase }
+  return { ...feito, ana, cotaId, faz, seguro: seguro ?? '', fase: async () => (await f.casoDo(feito.protocolo)).fase }
 }
 
 const saldoDe = async (id: number) =>
@@ -39,6 +40,13 @@ const pagoDe = async (id: number) =>
   )
 const centavos = (dito: string) => Number(/R\$\s?([\d.,]+)/.exec(dito)?.[1]?.replaceAll(/\D/g, ''))
 
+/** What the desk is told that an act does. */
+async function oQueFaz(protocolo: string, ato: string): Promise<string> {
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const { data } = await gestor.chamar('GET /casos/:id', { params: { id: Number(protocolo) } })
+  return data.atos.find((cada: { ato: string }) => cada.ato === ato)?.faz ?? ''
+}
+
 /** What the desk is offered and shown of a notice. */
 async function naMesa(protocolo: string) {
   const gestor = await nucleo.naRetaguarda('gestor')
@@ -50,8 +58,9 @@ async function naMesa(protocolo: string) {
 }
 
 test('a plan without insurance goes to the heirs at once, and the desk is asked nothing of an insurer', async () => {
-  const { fase, seguro, protocolo, ana, acesso } = await confirmada({}, PLANOS.imovel150)
+  const { fase, seguro, protocolo, ana, acesso, faz } = await confirmada({}, PLANOS.imovel150)
   expect(seguro).toContain('O plano não tem seguro')
+  expect(faz).toMatch(/Nenhuma cota tem seguro que cubra esta morte: depois deste passo, é a vez da família\.$/)
   expect(await fase()).toBe('aguardandoHerdeiros')
   expect(await naMesa(protocolo)).toEqual({
     atos: ['receberPapeis', 'desfazer'],
@@ -72,7 +81,8 @@ test('a premium that was not paid covers nothing', async () => {
 })
 
 test('what the insurer pays settles the balance, once, and the rest is the heirs', async () => {
-  const { protocolo, cotaId, seguro, fase, ana, acesso } = await confirmada()
+  const { protocolo, cotaId, seguro, fase, ana, acesso, faz } = await confirmada()
+  expect(faz).toMatch(/Há seguro: depois deste passo, avise a seguradora\.$/)
   expect(await fase()).toBe('comASeguradora')
   expect((await ana.abrir(acesso)).data).toMatchObject({ ate: '2026-12-27' })
   const capital = centavos(seguro)

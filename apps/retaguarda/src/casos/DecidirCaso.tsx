@@ -7,7 +7,7 @@ import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 import { type Ato, type Caso, nomeDoAto } from './palavras.ts'
-import { oQueOPassoFaz, oQueOTitularSabe } from './titular.ts'
+import { oQueOTitularSabe } from './titular.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 interface DecidirCasoProps {
@@ -88,7 +88,6 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
 
 /** Says what the act does, and what was not looked at before it. */
 function OQueAcontece({ caso, ato, porAbrir }: Omit<DecidirCasoProps, 'onClose'>) {
-  const faz = oQueOPassoFaz(caso, ato.ato)
   return (
     <>
       {ato.jaPedido && (
@@ -107,7 +106,7 @@ function OQueAcontece({ caso, ato, porAbrir }: Omit<DecidirCasoProps, 'onClose'>
           O caso sai da fase “{caso.nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
         </p>
       )}
-      {faz && <p>{faz}</p>}
+      {ato.faz && <p>{ato.faz}</p>}
       {porAbrir.length > 0 && (
         <p>
           <b>

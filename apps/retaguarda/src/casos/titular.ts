@@ -9,10 +9,6 @@ export function oQueOTitularLe({ processo, fase }: DoCaso): string | null {
   return faseDe(tabela, fase)?.ditaComo ? `“${nomeDito(tabela, fase)}”. A suspeita não lhe é dita: não a conte.` : null
 }
 
-/** Tells, before an act is made, what it does besides moving the case. */
-export const oQueOPassoFaz = ({ processo, fase }: DoCaso, ato: string): string | null =>
-  atosDe(PROCESSOS[processo], fase, 'analista').find((cada) => cada.ato === ato)?.faz ?? null
-
 /** Tells, before an act is made, the notice that its new phase sends to the holder. */
 export function oQueOTitularSabe({ processo, fase }: DoCaso, ato: string): string {
   const tabela: Processo = PROCESSOS[processo]

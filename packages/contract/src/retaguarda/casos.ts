@@ -154,6 +154,10 @@ const Ato = z.object({
     .object({ por: z.string(), em: Instante, meu: z.boolean() })
     .nullable()
     .meta({ description: 'Quem o pediu, e quando: o mesmo passo, dado por outra pessoa, é o sim que falta' }),
+  faz: z
+    .string()
+    .nullable()
+    .meta({ description: 'O que o passo faz além de mover o caso, pelo que o caso sabe; nulo se nada' }),
   contra: z
     .string()
     .nullable()

@@ -6,6 +6,7 @@ import type {
   Conforme,
   Exigencia,
   Fase,
+  FazConforme,
   PapelDoAto,
   Processo,
   Resposta,
@@ -49,6 +50,7 @@ export type Ato = {
   contra: Ressalva<string> | null
   /** What it does besides moving the case; null where that is all. */
   faz: string | null
+  fazConforme: FazConforme | null
 }
 
 export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
@@ -124,6 +126,7 @@ type LinhaDeAto =
       readonly aprova?: true
       readonly contra?: Ressalva<string>
       readonly faz?: string
+      readonly fazConforme?: FazConforme
     })
 
 const semNada = {
@@ -140,6 +143,7 @@ const semNada = {
   aprova: false,
   contra: null,
   faz: null,
+  fazConforme: null,
 } as const
 
 /** Lists the acts of an actor in a phase, in the order of the table. */

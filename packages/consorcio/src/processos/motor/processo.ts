@@ -132,6 +132,9 @@ export type PapelDoAto = 'gestor'
  * An act contradicts this where a guard does not hold: it may be made all the same, with a reason that only the staff
  * reads.
  */
+/** What an act does where its guard holds, and where it does not. */
+export type FazConforme = { readonly atendida: string; readonly senao: string }
+
 export type Ressalva<G extends string> = { readonly salvo: G; readonly texto: string }
 
 /** The label of the analyst's button, and the role that the act takes where the analyst's is not enough. */
@@ -151,6 +154,8 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly contra?: Ressalva<G>
   /** What it does besides moving the case, told before it is made. */
   readonly faz?: string
+  /** What is told besides, by what the case knows: whether the act's guard holds. */
+  readonly fazConforme?: FazConforme
 }
 
 export type Fase<

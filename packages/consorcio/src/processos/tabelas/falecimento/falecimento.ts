@@ -29,7 +29,11 @@ const confirmar = {
   efeito: 'suspender',
   pede: 'motivoInterno',
   contra: { salvo: 'naoContestado', texto: 'Quem teria falecido entrou no portal e disse que não é verdade' },
-  faz: 'O acesso desta pessoa fecha, e as cotas dela esperam: sem exclusão, débito automático nem avisos. Lances abertos são retirados. A pessoa é avisada pelos contatos do cadastro. Se houver seguro, avise a seguradora.',
+  faz: 'O acesso desta pessoa fecha, e as cotas dela esperam: sem exclusão, débito automático nem avisos. Lances abertos são retirados. A pessoa é avisada pelos contatos do cadastro.',
+  fazConforme: {
+    atendida: 'Há seguro: depois deste passo, avise a seguradora.',
+    senao: 'Nenhuma cota tem seguro que cubra esta morte: depois deste passo, é a vez da família.',
+  },
 } as const
 /** A wrong notice: all that waited goes on, and the holder is told. */
 const desfazer = {
