@@ -1,8 +1,8 @@
-import { StatusScreen } from '@contempla/ui'
+import { formatDiaSemana, StatusScreen } from '@contempla/ui'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ComCota } from '../../cotas/index.ts'
+import { ComCota, type CotaDetalhada, quemTemAVez } from '../../cotas/index.ts'
 import { cotaNoEndereco } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
@@ -18,10 +18,10 @@ const cadaMs = 5000
 
 /** A billing is done on a phone: the screen offers its address to open there and, meanwhile, shows its progress. */
 export function IndisponivelScreen() {
-  return <ComCota>{({ idCota }) => <DaCota key={idCota} idCota={idCota} />}</ComCota>
+  return <ComCota>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
 }
 
-function DaCota({ idCota }: { idCota: number }) {
+function DaCota({ cota: { idCota, casos } }: { cota: CotaDetalhada }) {
   const { searchStr, hash } = useLocation()
   const pedida = readVoltar(searchStr)
   const { faturamento, bem, lendo } = useFaturamento(idCota, cadaMs)
@@ -31,6 +31,8 @@ function DaCota({ idCota }: { idCota: number }) {
   // The address follows the screen that was asked for here until the phone moves on from it.
   const seguiu = aoAbrir !== undefined && tela !== aoAbrir ? tela : null
   const onde = seguiu ?? pedida ?? tela ?? href('/faturamento/iniciar')
+  const deOutro = casos.find((cartao) => cartao.tela === tela && !cartao.pede)
+  if (deOutro) return <VezDeOutro cartao={deOutro} />
   return (
     <StatusScreen
       illustration="caminho"
@@ -50,6 +52,23 @@ function DaCota({ idCota }: { idCota: number }) {
     </StatusScreen>
   )
 }
+
+/** Nothing is to be done on the phone while the step is another's. */
+const VezDeOutro = ({ cartao: { titulo, texto, tom, ate } }: { cartao: CotaDetalhada['casos'][number] }) => (
+  <StatusScreen
+    illustration="caminho"
+    heading={quemTemAVez[tom]}
+    text={[
+      `${titulo}.`,
+      texto,
+      ate && `A resposta sai até ${formatDiaSemana(ate)}.`,
+      'Avisamos você quando for a sua vez. Aí, continue pelo celular.',
+    ]
+      .filter(Boolean)
+      .join(' ')}
+    primary={{ label: 'Ir para o início', href: href('/home') }}
+  />
+)
 
 /**
  * Builds the phone's address of the same screen and quota, because the phone may have another quota selected. A link's
