@@ -1,4 +1,5 @@
 import { createRostos } from '../../apps/api/src/casos/rosto/rosto.fixture.ts'
+import { createAntifraudeEmbutido } from '../../apps/api/src/ports/antifraude/index.ts'
 import { selfieDe } from '../../apps/api/src/ports/antifraude/rosto.fixture.ts'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
@@ -49,6 +50,34 @@ test('a face in doubt is decided beside the portrait, with the figure in words, 
   await expect(linhas.filter({ hasText: 'face-api 1.7.15' }).first()).toContainText(/\d aprovado/)
   await expect(linhas.last()).toContainText('Nada comparado')
   await verEmCadaVista(gestor, 'concordância dos rostos', (vista) => expectAcessivel(gestor, `concordância ${vista}`))
+})
+
+test('faces that the machine had no time for are compared at the press of a button, and the figure stands in its place', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  const { ambiente, mundo } = sistema
+  const { contexto } = ambiente.servidor
+  const { comparar } = createRostos(() => ({ ambiente, mundo, parceiro }))
+  const { id } = await comparar({ selfie: await selfieDe('ana'), de: 'bia', rostoMs: 1 })
+  const { antifraude } = contexto
+  contexto.antifraude = createAntifraudeEmbutido({ comparaRosto: true })
+  try {
+    await entrarNaRetaguarda(page, sistema, 'analista', parceiro)
+    await page.goto(`/retaguarda/casos/${id}`)
+    const falta = page.getByRole('region', { name: 'O rosto por comparar' })
+    await expect(falta).toContainText('A máquina não comparou')
+    await expectAcessivel(page, 'rosto por comparar')
+    await falta.getByRole('button', { name: 'Comparar de novo' }).click()
+    const rosto = page.getByRole('region', { name: 'O rosto comparado' })
+    await expect(rosto).toContainText(/Semelhança 0,\d\d/)
+    await expect(rosto).toContainText('Uma pessoa da equipe pediu esta comparação.')
+    await expect(rosto.getByRole('button', { name: 'Comparar de novo' })).toHaveCount(0)
+    await verEmCadaVista(page, 'rosto comparado a pedido', (vista) => expectAcessivel(page, `rosto a pedido ${vista}`))
+  } finally {
+    contexto.antifraude = antifraude
+  }
 })
 
 test('where a file is gone the faces are said not to be there, and the documents are a press away', async ({

@@ -4,6 +4,8 @@ import {
   escritoEmPalavras,
   faseDe,
   formatSemelhanca,
+  isChaveDeDocumento,
+  isRosto,
   linhaDoTempo,
   nomeDaFase,
   PROCESSOS,
@@ -28,6 +30,7 @@ import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { readNaoAbertos } from './mesa/olhados.ts'
 import { contrariedade, emMovimento, isOferecido, oQueFaz } from './mover.ts'
 import { numeroDe } from './numero.ts'
+import { porqueNaoComparar } from './rosto/por-comparar.ts'
 import { listDaRevisao } from './rosto/revisao.sql.ts'
 
 /** Cases as the queue lists them at this instant, each with whom it is about where that is not who opened it. */
@@ -233,14 +236,20 @@ function hasPagamento({ processos }: Contexto, { caso: { processo, fase } }: Cas
   return processos[processo]?.pagamento !== undefined && (etapa === 'pagamento' || mostraPagamento)
 }
 
+const isSelfie = ({ tipo, substituidoEm }: Documentos[number]): boolean =>
+  substituidoEm === null && isChaveDeDocumento(tipo) && isRosto(tipo)
+
+type Quem = { id: number; papel: PapelDeFuncionario }
+
+/** Tells whether the viewer may have the faces of the case compared now. */
+const mayComparar = async (contexto: Contexto, db: Executor, lido: CasoLido, quem: Quem): Promise<boolean> =>
+  lido.caso.encerradoEm === null &&
+  hasPapel(quem.papel, 'analista') &&
+  !isDeOutro(lido, quem) &&
+  (await porqueNaoComparar(db, contexto, lido)) === null
+
 /** A case, whole, as one of the staff sees it. */
-export async function presentCaso(
-  db: Executor,
-  contexto: Contexto,
-  lido: CasoLido,
-  resumo: CasoDaFila,
-  quem: { id: number; papel: PapelDeFuncionario },
-) {
+export async function presentCaso(db: Executor, contexto: Contexto, lido: CasoLido, resumo: CasoDaFila, quem: Quem) {
   const { motivoCifrado, respostas, id } = lido.caso
   const { cifra, relogio } = contexto
   const leitura = { db, cifra, relogio }
@@ -257,6 +266,7 @@ export async function presentCaso(
     respostas: respostas as Record<string, string>,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos,
+    comparaRosto: documentos.some(isSelfie) && (await mayComparar(contexto, db, lido, quem)),
     andamentos: await presentAndamentos(leitura, lido, documentos),
     temPagamento: hasPagamento(contexto, lido),
     aDevolver: (await contexto.processos[lido.caso.processo]?.aDevolver?.(db, lido.caso, contexto)) ?? null,

@@ -37,8 +37,11 @@ export async function findResposta(
  *
  * The request is stored as a keyed hash and the answer encrypted, because both may hold personal data.
  */
-export const once = <T>(meios: Meios, { ator: { tipo, id }, ...pedido }: Pedido, work: (tx: Executor) => Promise<T>) =>
-  onceDe(meios, { ...pedido, ator: `${tipo}:${id}` }, work)
+export const once = <T>(meios: Meios, { ator, ...pedido }: Pedido, work: (tx: Executor) => Promise<T>) =>
+  onceDe(meios, { ...pedido, ator: nomeDoAtor(ator) }, work)
+
+/** The name under which the answers of a caller are stored. */
+export const nomeDoAtor = ({ tipo, id }: Ator): string => `${tipo}:${id}`
 
 /** The same as `once`, for whoever is named by `ator`. */
 export async function onceDe<T>(meios: Meios, pedido: PedidoDe, work: (tx: Executor) => Promise<T>): Promise<T> {

@@ -19,6 +19,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -203,23 +204,26 @@ export const leituraDeDocumento = pgTable(
   ],
 )
 
-/** What a machine found when it compared a selfie with the portrait of the identity document; of the faces nothing is kept. */
+/**
+ * What each model found when it compared a selfie with the portrait of the identity document; of the faces nothing is kept.
+ * What one model found stays beside what a later one does, since it was judged in its own month.
+ */
 export const comparacaoDoRosto = pgTable(
   'comparacao_do_rosto',
   {
     /** The selfie. */
     casoDocumentoId: ref()
-      .primaryKey()
+      .notNull()
       .references(() => casoDocumento.id),
-    /** When this selfie was compared first, by which it counts in a month. */
+    /** When this model compared this selfie first, by which it counts in a month. */
     comparadoEm: instante().notNull(),
     semelhanca: doublePrecision().notNull(),
     modelo: text().notNull(),
     /** The thresholds of the day: below the first it is another person's, from the second on the machine decides. */
     minima: doublePrecision().notNull(),
     sozinha: doublePrecision().notNull(),
-    /** What became of it: it passed by itself, or went to a person, and why. */
+    /** What became of it: it passed by itself, or went to a person, and why, or a person asked for it. */
     caminho: text().$type<CaminhoDoRosto>().notNull(),
   },
-  (t) => [index('comparacao_do_mes').on(t.comparadoEm)],
+  (t) => [primaryKey({ columns: [t.casoDocumentoId, t.modelo] }), index('comparacao_do_mes').on(t.comparadoEm)],
 )

@@ -24,7 +24,7 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /cotas/:id/credenciamento-lance': { instrucoes: 13, linhas: 12, bytes: 1250 },
   'GET /core/dados-cadastrais/status': { instrucoes: 5, linhas: 2, bytes: 800 },
   'GET /casos': { instrucoes: 3, linhas: 3, bytes: 600 },
-  'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },
+  'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1830 },
   'GET /inicio': { instrucoes: 8, linhas: 11, bytes: 2100 },
   // That a new browser came in is kept among the person's notices, beside the mail that tells it. Whether their death was
   // confirmed is read under a lock, so that no session opens while it is.

@@ -35,6 +35,7 @@ export const casos = {
   },
   DOCUMENTOS_POR_ABRIR: { status: 409, mensagem: 'Abra antes cada documento do caso: este passo é de quem os viu.' },
   ROSTO_SEM_RECORTE: { status: 409, mensagem: 'Não deu para recortar os rostos. Compare pelos documentos.' },
+  ROSTO_NAO_COMPARADO: { status: 409, mensagem: 'Os rostos não foram comparados. Compare pelos documentos.' },
   CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
   CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },
   ATO_NAO_PERMITIDO: { status: 409, mensagem: 'Este passo não é possível agora. Veja em que fase o pedido está.' },

@@ -183,7 +183,7 @@ const PagamentoDoCaso = z.object({
     .meta({ description: 'O que do crédito vai ao titular à parte; ausente quando o pagamento é todo dele' }),
 })
 
-const Caso = CasoResumido.extend({
+export const Caso = CasoResumido.extend({
   pessoa: z.enum(['PF', 'PJ']),
   etapas: z.array(
     z.object({
@@ -195,6 +195,10 @@ const Caso = CasoResumido.extend({
   respostas: z.record(z.string(), z.string()),
   motivo: z.string().nullable().meta({ description: 'O último motivo dito ao cliente' }),
   documentos: z.array(Documento),
+  comparaRosto: z.boolean().meta({
+    description:
+      'Quem vê pode pedir que a máquina compare agora a selfie com o documento: ela ainda não o fez, ou foi outro modelo',
+  }),
   andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
   temPagamento: z.boolean().meta({ description: 'Há um pagamento a conferir antes de decidir' }),
   aDevolver: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Periodo, paramsDe } from '../formas.ts'
+import { Caso } from './casos.ts'
 
 export const rostosDoCaso = call({
   method: 'GET',
@@ -13,6 +14,20 @@ export const rostosDoCaso = call({
   params: paramsDe('caso'),
   binary: ['image/jpeg'],
   errors: ['NAO_ENCONTRADO', 'ROSTO_SEM_RECORTE'],
+})
+
+export const compararRostos = call({
+  method: 'POST',
+  path: '/casos/:id/rostos',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  demorada: true,
+  summary:
+    'A máquina compara a selfie com o retrato do documento porque uma pessoa pediu, onde ela não o fez ou foi outro modelo; o caso fica na fase em que está',
+  params: paramsDe('caso'),
+  response: Caso,
+  errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO', 'CASO_MUDOU', 'ROSTO_NAO_COMPARADO', 'INDISPONIVEL'],
 })
 
 const Contagem = z.number().int().min(0)
@@ -47,6 +62,7 @@ export const concordanciaDoRosto = call({
               porOutroMotivo: Julgados.meta({
                 description: 'A semelhança bastava, e foram a uma pessoa por outra coisa do caso',
               }),
+              pedidos: Julgados.meta({ description: 'Uma pessoa pediu a comparação; não entram na concordância' }),
               decididos: Contagem.meta({ description: 'Tiveram a opinião da máquina e a decisão de uma pessoa' }),
               concordaram: Contagem,
               milesimos: z.number().int().min(0).max(1000).nullable().meta({

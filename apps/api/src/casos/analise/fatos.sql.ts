@@ -200,16 +200,21 @@ export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoD
     AND ${casoALer.casoDocumentoId} >= (SELECT max(${casoDocumento.id}) FROM ${casoDocumento}
       WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL)))`
 
+/** Tells whether the reading is done with a case's documents. */
+export async function hasLeituraFeita(db: Executor, casoId: number): Promise<boolean> {
+  const [feita] = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.id, casoId), isLeituraFeita))
+  return feita !== undefined
+}
+
 /**
  * Summarises the reading of a case. Documents that it gave up on count as in doubt, and a case without documents has no
  * sound one.
  */
 export async function readLeitura(db: Executor, casoId: number): Promise<LeituraDoCaso> {
-  const [feita] = await db
-    .select({ id: caso.id })
-    .from(caso)
-    .where(and(eq(caso.id, casoId), isLeituraFeita))
-  if (!feita) return 'por-fazer'
+  if (!(await hasLeituraFeita(db, casoId))) return 'por-fazer'
   const rows = await db
     .select({ veredito: leituraDeDocumento.veredito })
     .from(casoDocumento)
@@ -239,7 +244,7 @@ export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonl
     })
 }
 
-/** Reads what the analysis said about these documents, by their ids, and of a selfie the comparison. */
+/** Reads what the analysis said about these documents, by their ids, and of a selfie the last model's comparison. */
 export async function readDitos(db: Executor, documentos: readonly number[]) {
   const rows = await db
     .select({
@@ -251,5 +256,6 @@ export async function readDitos(db: Executor, documentos: readonly number[]) {
     .from(leituraDeDocumento)
     .leftJoin(comparacaoDoRosto, eq(comparacaoDoRosto.casoDocumentoId, leituraDeDocumento.casoDocumentoId))
     .where(inArray(leituraDeDocumento.casoDocumentoId, [...documentos]))
+    .orderBy(comparacaoDoRosto.comparadoEm)
   return new Map(rows.map(({ id, ...lido }) => [id, lido]))
 }

@@ -1,13 +1,14 @@
 import type { ProvaDeGestos } from '@contempla/consorcio'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { doisRostos, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { doisRostos, recomecarFotos, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
 import { useCasos } from '../casos.fixture.ts'
 import { createRostos, type Enviada } from '../rosto/rosto.fixture.ts'
 
 const casos = useCasos()
 
 const { comparar } = createRostos(casos)
+beforeAll(recomecarFotos)
 
 /** Sends a face and a document of somebody, and tells where the case is and what was read. */
 async function enviar(enviada: Enviada) {

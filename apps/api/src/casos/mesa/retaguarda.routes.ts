@@ -1,8 +1,9 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route, routeAutorizada, routeOnce } from '../../platform/http/route.ts'
+import { type Route, route, routeAutorizada, routeDemorada, routeOnce } from '../../platform/http/route.ts'
 import { offsetOf, toPage } from '../../platform/pagina.ts'
 import { presentResumos } from '../apresentacao.ts'
 import { readConcordancia } from '../rosto/concordancia.ts'
+import { compararDeNovo, keepComparadoDeNovo } from '../rosto/de-novo.ts'
 import { readLadoALado } from '../rosto/lado-a-lado.ts'
 import { selectFila } from './fila.sql.ts'
 import { mayMandar, quantoDoCaso } from './quanto.ts'
@@ -48,6 +49,13 @@ const rostos = route(chamadas.rostosDoCaso, (contexto, { params, funcionario }) 
   readLadoALado(contexto, { id: params.id, quem: funcionario }),
 )
 
+const comparacao = routeDemorada(
+  chamadas.compararRostos,
+  (contexto, { params, funcionario }) => compararDeNovo(contexto, { id: params.id, quem: funcionario }),
+  (tx, contexto, { params, funcionario }, comparado) =>
+    keepComparadoDeNovo(tx, contexto, { id: params.id, quem: funcionario }, comparado),
+)
+
 const concordancia = route(chamadas.concordanciaDoRosto, (contexto) => readConcordancia(contexto))
 
 const andamento = routeAutorizada(
@@ -77,6 +85,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   pagamento,
   documento,
   rostos,
+  comparacao,
   concordancia,
   andamento,
   responsavel,

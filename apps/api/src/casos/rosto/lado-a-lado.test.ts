@@ -1,11 +1,12 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { doisRostos, identidadeDe, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { doisRostos, identidadeDe, recomecarFotos, selfieDe } from '../../ports/antifraude/rosto.fixture.ts'
 import { useCasos } from '../casos.fixture.ts'
 import { createRostos } from './rosto.fixture.ts'
 
 const casos = useCasos()
 const { comparar, registrar } = createRostos(casos)
+beforeAll(recomecarFotos)
 type Papel = 'atendente' | 'analista'
 
 const ver = async (id: number, papel: Papel = 'analista') =>

@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Ator, atorDaSessao } from '../audit.ts'
 import type { Executor } from '../database.ts'
-import { findResposta, once, onceDe } from '../idempotencia.ts'
+import { findResposta, nomeDoAtor, once, onceDe } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Quem } from './access/access.ts'
 import { countMovido } from './alcada.ts'
@@ -189,25 +189,59 @@ export const routePeloLink = <C extends PeloLink, T>(
       chamada: `${call.method} ${call.path}`,
       entrada: [params, query, body],
     }
-    const find = () => findResposta(contexto.db, contexto, unico)
-    const feita = await find()
+    const visto = await checarAntes(contexto, unico, () => check(contexto, recebido))
     // What `act` of the same call wrote.
-    if (feita) return feita.resposta
-    const visto = await check(contexto, recebido).then(
-      (checado) => ({ checado }),
-      async (error: unknown) => {
-        // What is refused to whoever asks too often costs no second look; the same request, sent twice at once, may have been
-        // done meanwhile.
-        if (error instanceof ErroDeNegocio && erros[error.codigo].status === 429) throw error
-        const entretanto = await find()
-        if (!entretanto) throw error
-        return entretanto
-      },
-    )
     if ('resposta' in visto) return visto.resposta
     return onceDe(contexto, unico, (tx) => act(tx, contexto, visto.checado))
   },
 })
+
+/** Runs `check` before the transaction of an act, or finds the answer of what was done already, also meanwhile. */
+async function checarAntes<T>(
+  contexto: Contexto,
+  unico: Parameters<typeof findResposta>[2],
+  check: () => Promise<T>,
+): Promise<{ checado: T } | { resposta: unknown }> {
+  const find = () => findResposta(contexto.db, contexto, unico)
+  const feita = await find()
+  if (feita) return feita
+  return check().then(
+    (checado) => ({ checado }),
+    async (error: unknown) => {
+      // What is refused to whoever asks too often costs no second look; the same request, sent twice at once, may have been
+      // done meanwhile.
+      if (error instanceof ErroDeNegocio && erros[error.codigo].status === 429) throw error
+      const entretanto = await find()
+      if (!entretanto) throw error
+      return entretanto
+    },
+  )
+}
+
+type DaEquipe = Extract<Idempotente, { access: 'staff' }>
+
+/**
+ * Ties a handler to an `idempotent` call of the staff that takes long: `prepare` does what needs no lock before the
+ * transaction, which so holds nobody up, and not for what was done already; `act` keeps what it found.
+ */
+export const routeDemorada = <C extends Exclude<DaEquipe, ComOutraPessoa>, T>(
+  call: C,
+  prepare: (contexto: Contexto, pedido: Pedido<C>) => Promise<T>,
+  act: (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>, preparado: T) => Promise<Resposta<C>>,
+): Route => ({
+  call,
+  handler: async (contexto, recebido: Pedido<C>) => {
+    const { ator, ...unico } = unicoDe(call, recebido)
+    const visto = await checarAntes(contexto, { ...unico, ator: nomeDoAtor(ator) }, () => prepare(contexto, recebido))
+    if ('resposta' in visto) return visto.resposta
+    return doOnce(contexto, call, recebido, (tx, pedido) => act(tx, contexto, pedido, visto.checado))
+  },
+})
+
+function unicoDe<C extends Exclude<Idempotente, PeloLink>>(call: C, { request, params, query, body }: Pedido<C>) {
+  const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
+  return { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
+}
 
 function doOnce<C extends Exclude<Idempotente, PeloLink>, T>(
   contexto: Contexto,
@@ -216,12 +250,11 @@ function doOnce<C extends Exclude<Idempotente, PeloLink>, T>(
   work: (tx: Executor, pedido: PedidoUnico<C>) => Promise<T>,
 ): Promise<T> {
   const { request, reply: _, ...pedido } = recebido
-  const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
-  const { params, query, body } = pedido
-  const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
+  const unico = unicoDe(call, recebido)
+  const { ator, chave } = unico
   const { ip, socket, headers } = request
   const origem = { ip, porta: socket.remotePort ?? null }
-  const feito = { ...pedido, ...quem, userAgent: headers['user-agent'], origem }
+  const feito = { ...pedido, ator, chave, userAgent: headers['user-agent'], origem }
   return once(contexto, unico, (tx) => work(tx, feito))
 }
 

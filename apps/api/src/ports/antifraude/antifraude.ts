@@ -30,9 +30,14 @@ export type Analise = {
 export type Antifraude = {
   analisar(
     documentos: readonly DocumentoAAnalisar[],
-    /** The person agreed that a machine compares their face (LGPD arts. 5 II and 11). */
-    consentiu?: { comparar: boolean },
+    /**
+     * `comparar`: the person agreed that a machine compares their face (LGPD arts. 5 II and 11). `prazoMs`: somebody waits for
+     * the whole answer, which so gets no more time than this.
+     */
+    como?: { comparar: boolean; prazoMs?: number },
   ): Promise<Analise>
+  /** The model that compares faces, as it is told beside its figure. Absent where no machine does. */
+  modeloDoRosto?: string
   /**
    * Reads what is written on one document, until it is enough (`basta` is asked of each of its parts, `inteiro` false, and
    * of the whole); empty where nothing can be read. Absent where this installation leaves that to a person. Throws where it

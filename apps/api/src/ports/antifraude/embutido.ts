@@ -48,6 +48,7 @@ async function compararRosto(
   documentos: readonly DocumentoAAnalisar[],
   prazoMs: number,
 ): Promise<Pick<Analise, 'rosto' | 'rostoNaoComparado'>> {
+  if (prazoMs <= 0) return { rosto: null, rostoNaoComparado: 'sem-tempo' }
   const { selfie, lados } = fotosDoRosto(documentos)
   if (!selfie || lados.length === 0) return { rosto: null, rostoNaoComparado: 'sem-foto' }
   const documento = await Promise.all(lados.map(({ ler }) => ler()))
@@ -109,19 +110,21 @@ export const createAntifraudeEmbutido = ({
   leEscrito = false,
   prazosDoEscrito = {},
 }: Opcoes = {}): Antifraude => ({
-  ...(comparaRosto && { lerQuadros }),
-  async analisar(documentos, consentiu = { comparar: false }) {
+  ...(comparaRosto && { lerQuadros, modeloDoRosto: MODELO_DO_ROSTO }),
+  async analisar(documentos, { comparar: consentiu, prazoMs = Number.POSITIVE_INFINITY } = { comparar: false }) {
+    const desde = performance.now()
     const lidos = []
-    let restaMs = casoMs
+    let restaMs = Math.min(casoMs, prazoMs)
     for (const documento of documentos) {
       if (restaMs <= 0) break
       const { sinais, ms } = await readSinais(documento, restaMs)
       restaMs -= ms
       lidos.push({ id: documento.id, leitura: lerDocumento(documento.tipo, sinais), impressao: impressaoDe(sinais) })
     }
+    const doRostoMs = Math.min(rostoMs, prazoMs - (performance.now() - desde))
     return {
       documentos: lidos,
-      ...(comparaRosto && consentiu.comparar ? await compararRosto(documentos, rostoMs) : { rosto: null }),
+      ...(comparaRosto && consentiu ? await compararRosto(documentos, doRostoMs) : { rosto: null }),
     }
   },
   ...(leEscrito ? { lerEscrito: (documento, basta) => lerEscrito(documento, basta, prazosDoEscrito) } : {}),

@@ -7,6 +7,11 @@ export type { Quem }
 /** Each photo of a test is another one. */
 let fotos = 0
 
+/** Begins with the first photo again, for a test whose figures follow from which photos they are of. */
+export const recomecarFotos = (): void => {
+  fotos = 0
+}
+
 export const selfieDe = (quem: Quem, pose: Pose = {}): Promise<Buffer> => drawSelfie(quem, { foto: fotos++, pose })
 
 /** `graus` turns the photo. */

@@ -13,6 +13,7 @@ const OLHARES: Readonly<Record<string, string>> = {
   'ver-pagamento-do-caso': 'Viu o pagamento de um pedido',
   'ver-documento-do-caso': 'Viu um documento de um pedido',
   'ver-rostos-do-caso': 'Viu o seu rosto ao lado do retrato do documento',
+  'comparar-rostos-do-caso': 'Pediu que um programa comparasse o seu rosto com o retrato do documento',
   'ver-anexo-do-laudo': 'Viu um anexo do laudo da vistoria',
   'ver-foto-da-vistoria': 'Viu uma foto da vistoria',
   'ver-visita-da-vistoria': 'Viu o endereço da vistoria',

@@ -38,7 +38,7 @@ export function MesaDeDocumentos({ caso, exame, meu, cobrado }: MesaDeDocumentos
   useAtalhos(exame, { julga: meu, abrirEste })
   return (
     <>
-      <LadoALado caso={id} vigentes={vigentes} onAbrir={abrirEste} />
+      <LadoALado caso={id} comparaDeNovo={caso.comparaRosto} vigentes={vigentes} onAbrir={abrirEste} />
       <Section
         title="Documentos e o que foi declarado"
         lead="Quem vê um documento, ou o que foi declarado, fica na trilha."

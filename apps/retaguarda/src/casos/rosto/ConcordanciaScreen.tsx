@@ -38,6 +38,7 @@ const colunas: readonly Coluna<LinhaDoMes>[] = [
   comPessoa('Sorteados', ({ sorteados }) => sorteados),
   comPessoa('Pela figura', ({ pelaFigura }) => pelaFigura),
   comPessoa('Outro motivo', ({ porOutroMotivo }) => porOutroMotivo),
+  comPessoa('Pedidos', ({ pedidos }) => pedidos),
   {
     title: 'Concordância',
     value: ({ dele }) => dele && <b>{dele.milesimos === null ? '—' : porcento(dele.milesimos)}</b>,
@@ -71,7 +72,8 @@ export function ConcordanciaScreen() {
                 </p>
                 <p>
                   Vai a uma pessoa o que foi sorteado, o que ficou abaixo do limiar de cima (pela figura) e o que outra
-                  coisa do caso pediu (outro motivo).
+                  coisa do caso pediu (outro motivo). O que uma pessoa mandou comparar (pedidos) não entra na
+                  concordância.
                 </p>
               </Stack>
             </Section>

@@ -1,52 +1,68 @@
 import { Button, FailureText, Section, SkeletonGroup, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { detailedMessageOf, readQuery, useMay, useUrlDe } from '../../shell/kit.ts'
+import { useEffect, useRef, useState } from 'react'
+import { detailedMessageOf, readQuery, useCall, useMay, useUrlDe } from '../../shell/kit.ts'
 import { nomeNaLista } from '../exame/exame.ts'
 import type { Documento } from '../palavras.ts'
+import { useCasoComoEsta } from '../useCasoComoEsta.ts'
 import { avisoDaFoto, limiaresDe, type Rosto, sentidoDaFigura } from './palavras.ts'
 import classes from './Rosto.module.css'
 
-interface LadoALadoProps {
+interface RecortesProps {
   caso: number
   vigentes: readonly Documento[]
   /** Opens a document of the case, of those that may be opened. */
   onAbrir: (documento: Documento) => void
 }
 
+interface LadoALadoProps extends RecortesProps {
+  /** Tells whether the viewer may have the machine compare the faces now. */
+  comparaDeNovo: boolean
+}
+
 type Comparada = Documento & { rosto: Rosto }
 const isComparada = (documento: Documento): documento is Comparada => documento.rosto !== null
 
-/** Shows, of a case whose faces a machine compared, both of them side by side, with the figure and what it means. */
-export function LadoALado({ caso, vigentes, onAbrir }: LadoALadoProps) {
+/**
+ * Shows, of a case whose faces a machine compared, both of them side by side, with the figure and what it means; and where it
+ * did not, or another model did, lets whoever decides have them compared.
+ */
+export function LadoALado({ comparaDeNovo, ...resto }: LadoALadoProps) {
+  const { caso, vigentes } = resto
   const selfie = vigentes.find(isComparada)
   const { pode, porque } = useMay('analista')
   const [pedido, setPedido] = useState(false)
-  if (!selfie) return null
-  const { rosto, aviso } = selfie
+  const figura = useRef<HTMLDivElement>(null)
+  const comparar = useCall('POST /casos/:id/rostos', {
+    success: () => 'Os rostos foram comparados.',
+    invalidates: ['/casos'],
+  })
+  useCasoComoEsta(comparar.error)
+  // The button goes with what it asked for, and the figure stands where it was.
+  useEffect(() => {
+    if (comparar.isSuccess) figura.current?.focus()
+  }, [comparar.isSuccess])
+  if (!selfie && !comparaDeNovo) return null
   return (
-    <Section
-      title="O rosto comparado"
-      lead="O retrato do documento e o rosto da selfie são recortados na hora e não ficam guardados. Quem os vê fica na trilha."
-    >
+    <Section title={selfie ? 'O rosto comparado' : 'O rosto por comparar'} lead={selfie ? recortados : porComparar}>
       <div className={classes.comparacao}>
-        <div className={classes.figura}>
-          <p className={classes.numero}>
-            Semelhança <b>{rosto.semelhanca}</b>
-          </p>
-          <p>{sentidoDaFigura[rosto.caminho]}</p>
-          <p className={classes.suave}>
-            {limiaresDe(rosto)} Comparado por {rosto.modelo}.
-          </p>
-          {aviso && (
-            <p>
-              <Tag tone="atencao">Atenção</Tag> {avisoDaFoto[aviso]}
-            </p>
+        <div ref={figura} tabIndex={-1} className={classes.figura}>
+          {selfie ? <Figura selfie={selfie} /> : <p>A máquina não comparou o rosto da selfie com o do documento.</p>}
+          {comparaDeNovo && (
+            <div>
+              <Button
+                variant="secondary"
+                loading={comparar.isPending}
+                onClick={() => comparar.mutate({ params: { id: caso } })}
+              >
+                Comparar de novo
+              </Button>
+            </div>
           )}
+          {comparar.isError && <FailureText>{detailedMessageOf(comparar.error)}</FailureText>}
         </div>
-        {pedido ? (
-          <Recortes caso={caso} selfie={selfie.id} vigentes={vigentes} onAbrir={onAbrir} />
-        ) : (
+        {selfie && pedido && <Recortes {...resto} selfie={selfie.id} />}
+        {selfie && !pedido && (
           <div>
             <Button variant="secondary" disabledReason={porque} onClick={() => setPedido(pode)}>
               Ver os rostos lado a lado
@@ -58,7 +74,31 @@ export function LadoALado({ caso, vigentes, onAbrir }: LadoALadoProps) {
   )
 }
 
-function Recortes({ caso, selfie, vigentes, onAbrir }: LadoALadoProps & { selfie: number }) {
+const recortados =
+  'O retrato do documento e o rosto da selfie são recortados na hora e não ficam guardados. Quem os vê fica na trilha.'
+const porComparar =
+  'A comparação só mostra a semelhança: o caso fica na fase em que está, e quem decide é você. Quem a pede fica na trilha.'
+
+function Figura({ selfie: { rosto, aviso } }: { selfie: Comparada }) {
+  return (
+    <>
+      <p className={classes.numero}>
+        Semelhança <b>{rosto.semelhanca}</b>
+      </p>
+      <p>{sentidoDaFigura[rosto.caminho]}</p>
+      <p className={classes.suave}>
+        {limiaresDe(rosto)} Comparado por {rosto.modelo}.
+      </p>
+      {aviso && (
+        <p>
+          <Tag tone="atencao">Atenção</Tag> {avisoDaFoto[aviso]}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Recortes({ caso, selfie, vigentes, onAbrir }: RecortesProps & { selfie: number }) {
   const imagem = useQuery({
     ...readQuery('GET /casos/:id/rostos', { params: { id: caso } }),
     // The call's own key would be read again after each move of the case, which would put another look in the trail.
@@ -106,7 +146,7 @@ const lados = [
 const doRosto: readonly string[] = ['documento_pessoal', 'selfie']
 
 /** Leads to the documents themselves, where nothing could be cut out of them. */
-function Documentos({ vigentes, onAbrir }: Pick<LadoALadoProps, 'vigentes' | 'onAbrir'>) {
+function Documentos({ vigentes, onAbrir }: Pick<RecortesProps, 'vigentes' | 'onAbrir'>) {
   return (
     <div className={classes.botoes}>
       {vigentes

@@ -14,6 +14,7 @@ export const sentidoDaFigura = {
     'A máquina tomaria os dois rostos pelo mesmo; uma pessoa decide porque outra coisa do caso pede, ou porque aqui a máquina não aprova.',
   entre: 'Os dois rostos são parecidos, mas não o bastante para a máquina: quem decide é você.',
   abaixo: 'Os dois rostos parecem de pessoas diferentes. A máquina não recusa ninguém: quem decide é você.',
+  pedido: 'Uma pessoa da equipe pediu esta comparação. A máquina não decidiu nada com ela: quem decide é você.',
 } satisfies Record<Rosto['caminho'], string>
 
 /** Says what the two thresholds are for. */

@@ -279,6 +279,9 @@ describe('what follows', () => {
     [0.449, { aprovou: false, sorteou: false }, 'entre'],
     [0.35, { aprovou: false, sorteou: false }, 'entre'],
     [0.349, { aprovou: false, sorteou: false }, 'abaixo'],
+    // What a person asked for passed nobody by itself and sent nobody anywhere, whatever its figure.
+    [0.45, 'pedido', 'pedido'],
+    [0.349, 'pedido', 'pedido'],
   ] as const)('a comparison of %d, of which came %o, is %s', (semelhanca, feito, caminho) => {
     expect(caminhoDoRosto(comparado({ semelhanca }), doRosto, feito)).toBe(caminho)
   })

@@ -31,6 +31,11 @@ test.each<[string, ContadosDoRosto[], [decididos: number, concordaram: number, m
   ['below and refused', [contar('abaixo', 'recusou')], [1, 1, 1000]],
   ['below and approved', [contar('abaixo', 'aprovou')], [1, 0, 0]],
   ['between: the machine has no opinion', [contar('entre', 'aprovou'), contar('entre', 'recusou')], [0, 0, null]],
+  [
+    'asked for at the desk: its figure led nowhere',
+    [contar('pedido', 'aprovou'), contar('pedido', 'recusou')],
+    [0, 0, null],
+  ],
   ['enough, and seen for another reason', [contar('outro-motivo', 'aprovou')], [1, 1, 1000]],
   [
     'never all where one differed',
@@ -48,16 +53,19 @@ test('every comparison is told once, by model', () => {
     contar('entre', 'recusou', 3, 'b'),
     contar('abaixo', 'deNovo', 4, 'b'),
     contar('outro-motivo', null, 6, 'b'),
+    contar('pedido', 'aprovou', 7, 'b'),
     contar('sozinho', null, 1, 'a'),
   ]).toReversed()
   expect(a).toMatchObject({ modelo: 'a', comparados: 1, sozinhos: 1 })
   expect(b).toMatchObject({
     modelo: 'b',
-    comparados: 20,
+    comparados: 27,
     sozinhos: 5,
     sorteados: { total: 2, aprovados: 2, recusados: 0, deNovo: 0, semDecisao: 0 },
     pelaFigura: { total: 7, aprovados: 0, recusados: 3, deNovo: 4, semDecisao: 0 },
     porOutroMotivo: { total: 6, aprovados: 0, recusados: 0, deNovo: 0, semDecisao: 6 },
+    pedidos: { total: 7, aprovados: 7, recusados: 0, deNovo: 0, semDecisao: 0 },
+    decididos: 2,
   })
   expect(concordanciaDe([])).toEqual([])
 })

@@ -40,6 +40,8 @@ export type ConcordanciaDoModelo = {
   sorteados: JulgadosPorPessoa
   pelaFigura: JulgadosPorPessoa
   porOutroMotivo: JulgadosPorPessoa
+  /** A person who already had the case asked for these: no opinion of the machine led there. */
+  pedidos: JulgadosPorPessoa
   /** Of those of which the machine had an opinion and a person decided: how many, and on how many they agreed. */
   decididos: number
   concordaram: number
@@ -53,6 +55,7 @@ const DA_MAQUINA: Readonly<Record<CaminhoDoRosto, Juizo | null>> = {
   'outro-motivo': 'aprovou',
   entre: null,
   abaixo: 'recusou',
+  pedido: null,
 }
 
 function doModelo(modelo: string, contados: readonly ContadosDoRosto[]): ConcordanciaDoModelo {
@@ -78,6 +81,7 @@ function doModelo(modelo: string, contados: readonly ContadosDoRosto[]): Concord
     sorteados: julgados(['sorteado']),
     pelaFigura: julgados(['entre', 'abaixo']),
     porOutroMotivo: julgados(['outro-motivo']),
+    pedidos: julgados(['pedido']),
     decididos,
     concordaram,
     milesimos: decididos === 0 ? null : Math.floor((concordaram * 1000) / decididos),

@@ -50,17 +50,20 @@ export const isOutroRosto = (rosto: RostoComparado | null, { semelhancaMinima }:
 /**
  * What became of a comparison. Above the upper threshold it passed by itself, or was drawn to be seen by a person too, or
  * went to one for another reason, as another document or an installation in which no machine approves. Otherwise the figure
- * sent it to a person: between the thresholds, or below both.
+ * sent it to a person: between the thresholds, or below both. What a person at the desk asked for, whatever its figure, sent
+ * the case nowhere.
  */
-export const CAMINHOS_DO_ROSTO = ['sozinho', 'sorteado', 'outro-motivo', 'entre', 'abaixo'] as const
+export const CAMINHOS_DO_ROSTO = ['sozinho', 'sorteado', 'outro-motivo', 'entre', 'abaixo', 'pedido'] as const
 export type CaminhoDoRosto = (typeof CAMINHOS_DO_ROSTO)[number]
 
-/** Tells what became of a comparison that found a likeness, by what was done with its case. */
+/** Tells what became of a comparison that found a likeness, by what was done with its case, or that a person asked for it. */
 export function caminhoDoRosto(
   rosto: RostoComparado,
   parametros: ParametrosDoRosto,
-  { aprovou, sorteou }: { aprovou: boolean; sorteou: boolean },
+  feito: { aprovou: boolean; sorteou: boolean } | 'pedido',
 ): CaminhoDoRosto {
+  if (feito === 'pedido') return feito
+  const { aprovou, sorteou } = feito
   if (isOutroRosto(rosto, parametros)) return 'abaixo'
   if (!isMesmoRosto(rosto, parametros)) return 'entre'
   if (sorteou) return 'sorteado'

@@ -157,6 +157,7 @@ export const ACOES_DA_TRILHA = {
   'nova-versao-de-parametros': 'Nova versão de parâmetros',
   'ofertar-lance': 'Ofertar lance',
   'ordenar-pagamento-do-credito': 'Ordenar o pagamento do crédito',
+  'comparar-rostos-do-caso': 'Comparar os rostos do caso de novo',
   'consultar-placa': 'Consultar a placa de um veículo',
   'cobrar-vistoria': 'Cobrar a vistoria do veículo',
   'quitar-com-o-credito': 'Quitar o saldo da cota com o crédito',

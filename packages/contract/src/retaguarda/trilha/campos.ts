@@ -112,6 +112,7 @@ export const CAMPOS_DA_TRILHA = {
   mensagens: 'mensagens enviadas',
   mes: 'mês',
   modalidade: 'modalidade',
+  modelo: 'modelo',
   modo: 'modo',
   motivo: 'motivo',
   movimento: 'movimento',
