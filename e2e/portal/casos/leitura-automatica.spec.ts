@@ -63,7 +63,7 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await page.waitForURL('**/perfil/atualizacao/analisando-informacoes')
   await analisarDocumentos(contexto)
-  const lerEscrito = async () => 'NOME\nOTTO BARROS\nCPF 111.444.777-35'
+  const lerEscrito = async () => ({ texto: 'NOME\nOTTO BARROS\nCPF 111.444.777-35', inteiro: true })
   await lerEscritos({ ...contexto, antifraude: { ...contexto.antifraude, lerEscrito } })
 
   const mesa = await novaJanela()

@@ -20,7 +20,7 @@ test.each([
   expect((await mandar(http, 'solicitar', { CaseNumber, documentos })).status).toBe(200)
   const { contexto } = ambiente.servidor
   await analisarDocumentos(contexto)
-  const lerEscrito = async () => `NOME\n${nome}`
+  const lerEscrito = async () => ({ texto: `NOME\n${nome}`, inteiro: true })
   await lerEscritos({ ...contexto, antifraude: { ...contexto.antifraude, lerEscrito } })
   const analista = await nucleo.naRetaguarda('analista')
   const { data } = await analista.chamar('GET /casos/:id', { params: { id: Number(CaseNumber) } })

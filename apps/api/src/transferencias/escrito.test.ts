@@ -12,7 +12,10 @@ test('the papers of a transfer are compared with who receives the quota, and not
   const t = await novaTransferencia(sistema)
   await t.ate('entregue')
   const { contexto } = ambiente.servidor
-  const lerEscrito = async () => `NOME\nRITA RECEBE\nCPF ${t.outro.cpfCnpjCessionario}\nEmissão 01/11/2026`
+  const lerEscrito = async () => ({
+    texto: `NOME\nRITA RECEBE\nCPF ${t.outro.cpfCnpjCessionario}\nEmissão 01/11/2026`,
+    inteiro: true,
+  })
   await analisarDocumentos(contexto)
   await lerEscritos({ ...contexto, antifraude: { ...contexto.antifraude, lerEscrito } })
   const { id } = await t.readCaso()

@@ -46,7 +46,7 @@ async function lerCaso(contexto: Contexto, ler: Ler, casoId: number): Promise<vo
     }
     const vale = camposDoEscrito(tipo, deQuem).length > 0 && performance.now() < ate
     const documento = { id, tipo, midia, ler: () => arquivos.read(arquivoId) }
-    papeis.push({ id, tipo, deQuem, texto: vale ? await ler(documento, basta) : '' })
+    papeis.push({ id, tipo, deQuem, ...(vale ? await ler(documento, basta) : { texto: '', inteiro: false }) })
   }
   await db.transaction((tx) => keepEscritos(tx, contexto, compararEscritos(papeis)))
 }

@@ -105,7 +105,7 @@ describe('what a machine reads on the papers of a case', { timeout: 240_000 }, (
     const lidos: number[] = []
     const lerEscrito = async ({ id: lido }: { id: number }) => {
       lidos.push(lido)
-      return ''
+      return { texto: '', inteiro: true }
     }
     await lerEscritos(contextoCom({ ...lendo, lerEscrito }))
     expect(lidos).toEqual([])
@@ -117,6 +117,26 @@ describe('what a machine reads on the papers of a case', { timeout: 240_000 }, (
     await lerEscritos(contextoCom(apressado))
     expect(await escritoPara(id)).toEqual([
       ['documento_pessoal', 'nao-lido: CPF não lido', 'nao-lido: nome do cadastro não encontrado'],
+    ])
+  })
+
+  test('of a statement of which a file had no time is not told to lack the months of that file', async () => {
+    const id = await enviar(await novo(), [
+      ['extrato_bancario', await digital(['Extrato de 06/2026', 'Extrato de 07/2026'])],
+      ['extrato_bancario', await digital(['Extrato de 08/2026'])],
+    ])
+    let vez = 0
+    const { lerEscrito } = lendo
+    const soOPrimeiro: typeof lerEscrito = async (...lido) =>
+      vez++ === 0 && lerEscrito ? lerEscrito(...lido) : { texto: '', inteiro: false }
+    await lerEscritos(contextoCom({ ...lendo, lerEscrito: soOPrimeiro }))
+    const ditos = await escritoPara(id)
+    expect(ditos).toEqual([
+      [
+        'extrato_bancario',
+        'nao-lido: meses lidos: junho e julho de 2026; o extrato não foi lido por inteiro, e os outros meses podem estar no resto',
+      ],
+      ['extrato_bancario', 'nao-lido: meses não lidos'],
     ])
   })
 

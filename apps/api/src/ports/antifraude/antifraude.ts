@@ -23,6 +23,9 @@ export type Analise = {
   rostoNaoComparado?: RostoNaoComparado | null
 }
 
+/** What is written on a paper. `inteiro`: no page of it was left unread, for want of time or because it has too many. */
+export type TextoLido = { texto: string; inteiro: boolean }
+
 /**
  * Reads the documents of one case; those that it does not reach in the case's time get no finding. Throws where it
  * cannot read now: the case then waits for its next turn or for a person.
@@ -40,10 +43,13 @@ export type Antifraude = {
   modeloDoRosto?: string
   /**
    * Reads what is written on one document, until it is enough (`basta` is asked of each of its parts, `inteiro` false, and
-   * of the whole); empty where nothing can be read. Absent where this installation leaves that to a person. Throws where it
+   * of the whole); its text is empty where nothing can be read. Absent where this installation leaves that to a person. Throws where it
    * cannot read now.
    */
-  lerEscrito?: (documento: DocumentoAAnalisar, basta: (texto: string, inteiro: boolean) => boolean) => Promise<string>
+  lerEscrito?: (
+    documento: DocumentoAAnalisar,
+    basta: (texto: string, inteiro: boolean) => boolean,
+  ) => Promise<TextoLido>
   /**
    * Reads the face of a selfie and of the pictures taken at each gesture, of a person who agreed to it, and keeps nothing of
    * them; null where the selfie does not open or they exceed their budget. Absent where no machine looks at faces.

@@ -11,12 +11,13 @@ const prazosDoEscrito = { passadaMs: 60_000, papelMs: 200_000 }
 /** Reads one document and tells, by field, how it compares with the record. */
 async function ler(tipo: DocumentoAAnalisar['tipo'], bytes: Buffer, midia = 'image/jpeg', prazos = prazosDoEscrito) {
   const antifraude = createAntifraudeEmbutido({ leEscrito: true, prazosDoEscrito: prazos })
-  const texto = await antifraude.lerEscrito?.({ id: 1, tipo, midia, ler: async () => bytes }, (lido, inteiro) => {
-    return (inteiro ? isTudoLido : isTudoConferido)(compararEscrito(tipo, lido, maria))
+  const lido = await antifraude.lerEscrito?.({ id: 1, tipo, midia, ler: async () => bytes }, (dito, toda) => {
+    return (toda ? isTudoLido : isTudoConferido)(compararEscrito(tipo, dito, maria))
   })
-  if (texto === undefined) throw new Error('não lê')
+  if (lido === undefined) throw new Error('não lê')
+  const { texto, inteiro } = lido
   const escritos = compararEscrito(tipo, texto, maria)
-  return { texto, ...Object.fromEntries(escritos.map(({ campo, resultado }) => [campo, resultado])) }
+  return { texto, inteiro, ...Object.fromEntries(escritos.map(({ campo, resultado }) => [campo, resultado])) }
 }
 
 const confere = { cpf: 'confere', nome: 'confere' }
@@ -46,7 +47,7 @@ describe('what is written on a photo', { timeout: 240_000 }, () => {
   test('that takes longer than it may gives nothing, and the next is read', async () => {
     const foto = await fotografar(dela)
     const apressado = await ler('documento_pessoal', foto, 'image/jpeg', { passadaMs: 50, papelMs: 200_000 })
-    expect(apressado).toMatchObject({ texto: '', cpf: 'nao-lido' })
+    expect(apressado).toMatchObject({ texto: '', inteiro: false, cpf: 'nao-lido' })
     expect(await ler('documento_pessoal', foto)).toMatchObject(confere)
   })
 
@@ -108,6 +109,27 @@ describe('what is written in a PDF', { timeout: 240_000 }, () => {
   test('is its picture’s where it has no letters of its own', async () => {
     const bytes = await pdfDeFotos([await fotografar(dela)])
     expect(await ler('documento_pessoal', bytes, 'application/pdf')).toMatchObject(confere)
+  })
+
+  const mes = (qual: string) => fotografar(desenhoDaPagina(['BANCO DE EXEMPLO', 'Extrato mensal de conta', qual]))
+
+  test('is that of its next page, too, where the first says less, and of more pages than are read not all', async () => {
+    const [um, outro] = [await mes('Período 06/2026'), await mes('Período 07/2026')]
+    const duas = await ler('extrato_bancario', await pdfDeFotos([um, outro]), 'application/pdf')
+    expect(duas).toMatchObject({ inteiro: true, meses: 'diverge' })
+    expect(duas.texto).toContain('07/2026')
+    const quatro = await pdfDeFotos([um, outro, await mes('Período 08/2026'), await mes('Período 09/2026')])
+    expect(await ler('extrato_bancario', quatro, 'application/pdf')).toMatchObject({ inteiro: false })
+  })
+
+  test('of more than twelve pages is told not to be all', async () => {
+    const paginas = (quantas: number) =>
+      pdf((doc) => {
+        for (let i = 0; i < quantas; i++) (i === 0 ? doc : doc.addPage()).text(`Extrato de 06/2026, folha ${i + 1}`)
+      })
+    const bytes = [await paginas(12), await paginas(13)]
+    const lidos = await Promise.all(bytes.map((cada) => ler('extrato_bancario', cada, 'application/pdf')))
+    expect(lidos.map(({ inteiro }) => inteiro)).toEqual([true, false])
   })
 
   test('that does not open is nothing', async () => {

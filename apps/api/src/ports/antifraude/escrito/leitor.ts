@@ -1,5 +1,5 @@
 import { createPool, ForaDoOrcamento } from '../../../platform/worker/pool.ts'
-import type { DocumentoAAnalisar } from '../antifraude.ts'
+import type { DocumentoAAnalisar, TextoLido } from '../antifraude.ts'
 import type { ALer, Lido } from './passada.ts'
 import { createVolta, isCabecaLida, isLegivel, lerAte, type Olhar, type Volta } from './volta.ts'
 
@@ -44,21 +44,21 @@ async function concluir(volta: Volta, olhar: Olhar, basta: Basta): Promise<strin
 }
 
 /**
- * Looks at one picture until enough is read, or it was read as well as it can be; null where there is no such picture. Its
- * head tells how it lies; where no head has words, the rest is looked at, too.
+ * Looks at one picture until enough is read, or it was read as well as it can be; null where there is no such picture, and
+ * 'sem-tempo' where its time did not do. Its head tells how it lies; where no head has words, the rest is looked at, too.
  */
-async function lerFoto(foto: number, olhar: Olhar, basta: Basta): Promise<string | null> {
+async function lerFoto(foto: number, olhar: Olhar, basta: Basta): Promise<{ texto: string } | null | 'sem-tempo'> {
   const voltas = VOLTAS.map((graus) => createVolta({ foto, passada: { lado: NORMAL, graus } }))
   for (const soCabeca of [true, false])
     for (const volta of voltas) {
       const achada = await lerAte(volta, olhar, () => soCabeca && isCabecaLida(volta))
       if (achada === 'sem-foto') return null
-      if (achada === 'sem-tempo') return ''
+      if (achada === 'sem-tempo') return achada
       if (!isLegivel(volta)) continue
-      if ((await lerAte(volta, olhar, () => basta(volta.texto, false))) !== 'lida') return ''
-      if (isLegivel(volta)) return concluir(volta, olhar, basta)
+      if ((await lerAte(volta, olhar, () => basta(volta.texto, false))) !== 'lida') return 'sem-tempo'
+      if (isLegivel(volta)) return { texto: await concluir(volta, olhar, basta) }
     }
-  return ''
+  return { texto: '' }
 }
 
 /** Numbers the papers, so that a look finds open what the one before it opened. */
@@ -66,14 +66,14 @@ let papeis = 0
 
 /**
  * Reads what is written on a document, one look at a time in a process of its own, until it is enough. Of a PDF its own
- * text comes first, and its pictures only where that does not do; a picture is read from its head, part by part. Empty
- * where nothing can be read in its time. Throws what the document's storage throws.
+ * text comes first, and its pictures only where that does not do; a picture is read from its head, part by part, and further
+ * pictures unless nothing on them could contradict the ones before. Empty where nothing can be read in its time. Throws what the document's storage throws.
  */
 export async function lerEscrito(
   { midia, ler }: DocumentoAAnalisar,
   basta: Basta,
   { passadaMs = prazoDaPassadaMs, papelMs = prazoDoPapelMs }: Prazos = {},
-): Promise<string> {
+): Promise<TextoLido> {
   const bytes = await ler()
   const ate = performance.now() + papelMs
   const papel = papeis++
@@ -87,11 +87,18 @@ export async function lerEscrito(
     })
   }
   const isPdf = midia === 'application/pdf'
-  let texto = (isPdf && (await pedir({ foto: null }))?.texto) || ''
-  for (let foto = 0; foto < (isPdf ? maxFotos : 1) && !(texto && basta(texto, true)); foto++) {
-    const lido = await lerFoto(foto, pedir, (desta, inteiro) => basta(`${texto}\n${desta}`, inteiro))
+  const digital = isPdf ? await pedir({ foto: null }) : null
+  const fotos = isPdf ? (digital?.doPdf?.fotos ?? maxFotos) : 1
+  let texto = digital?.texto ?? ''
+  let inteiro = !isPdf || digital?.doPdf?.inteiro === true
+  let foto = 0
+  // A PDF's own text is all of its pages; what one picture says differs may stand on the next.
+  const isBastante = () => texto !== '' && basta(texto, foto === 0)
+  for (; foto < Math.min(fotos, maxFotos) && !isBastante(); foto++) {
+    const lido = await lerFoto(foto, pedir, (desta, toda) => basta(`${texto}\n${desta}`, toda))
     if (lido === null) break
-    texto = `${texto}\n${lido}`.trim()
+    if (lido === 'sem-tempo') inteiro = false
+    else texto = `${texto}\n${lido.texto}`.trim()
   }
-  return texto
+  return { texto, inteiro: inteiro && !(foto === maxFotos && fotos > maxFotos) }
 }

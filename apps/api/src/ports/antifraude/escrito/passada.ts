@@ -17,7 +17,9 @@ export type ALer = { midia: string; bytes: Uint8Array } & (
   | { papel: number; foto: number; passada: Passada; faixa: number }
 )
 /** What was read of one of `faixas` parts; `certeza` goes from 0 to 100. */
-export type Lido = { texto: string; certeza: number; faixas: number }
+export type Lido = { texto: string; certeza: number; faixas: number; doPdf?: DoPdf }
+/** Of a PDF, whether its text was read to its end, and how many pictures it has. */
+export type DoPdf = { inteiro: boolean; fotos: number }
 
 const pdf = 'application/pdf'
 
@@ -70,8 +72,9 @@ async function acharPagina(
 export async function lerUmaVez(aLer: ALer): Promise<Lido | null> {
   const bytes = Buffer.from(aLer.bytes.buffer, aLer.bytes.byteOffset, aLer.bytes.byteLength)
   if (aLer.foto === null) {
-    const texto = aLer.midia === pdf ? await readTextoDoPdf(bytes) : null
-    return texto === null ? null : { texto, certeza: 100, faixas: 1 }
+    if (aLer.midia !== pdf) return null
+    const { texto, inteiro } = (await readTextoDoPdf(bytes)) ?? { texto: '', inteiro: true }
+    return { texto, certeza: 100, faixas: 1, doPdf: { inteiro, fotos: readPdf(bytes).fotos.length } }
   }
   const pagina = await acharPagina(bytes, aLer)
   return pagina && { ...pagina.ler(aLer.faixa), faixas: pagina.faixas }

@@ -188,7 +188,13 @@ describe('what is written, beside the record, is told to the analyst', () => {
 })
 
 describe('files of one kind', () => {
-  const papel = (id: number, tipo: ChaveDeDocumento, texto: string) => ({ id, tipo, texto, deQuem: ana })
+  const papel = (id: number, tipo: ChaveDeDocumento, texto: string, inteiro = true) => ({
+    id,
+    tipo,
+    texto,
+    inteiro,
+    deQuem: ana,
+  })
   const resultados = (papeis: ReturnType<typeof papel>[]) =>
     compararEscritos(papeis).map(({ escritos }) => escritos.map(({ campo, resultado }) => `${campo} ${resultado}`))
 
@@ -208,6 +214,63 @@ describe('files of one kind', () => {
     )
     expect(resultados(extratos)).toEqual([['meses confere'], ['meses confere'], []])
     expect(resultados(extratos.slice(0, 1))).toEqual([['meses diverge']])
+  })
+
+  test.each([
+    [
+      'a file that was not read',
+      [
+        ['06/2026 07/2026', true],
+        ['', false],
+      ],
+      [
+        [
+          'nao-lido: meses lidos: junho e julho de 2026; o extrato não foi lido por inteiro, e os outros meses podem estar no resto',
+        ],
+        ['nao-lido: meses não lidos'],
+      ],
+    ],
+    [
+      'pages of one that were not read',
+      [['06/2026 07/2026', false]],
+      [
+        [
+          'nao-lido: meses lidos: junho e julho de 2026; o extrato não foi lido por inteiro, e os outros meses podem estar no resto',
+        ],
+      ],
+    ],
+    [
+      'nothing unread',
+      [
+        ['06/2026 07/2026 08/2026', true],
+        ['09/2026', true],
+        ['', true],
+      ],
+      [
+        [
+          'diverge: meses lidos: junho, julho, agosto e setembro de 2026; dos 180 dias antes do envio falta ler outubro de 2026',
+        ],
+        [
+          'diverge: meses lidos: junho, julho, agosto e setembro de 2026; dos 180 dias antes do envio falta ler outubro de 2026',
+        ],
+        [],
+      ],
+    ],
+    [
+      'a file unread that could only say more',
+      [
+        ['06/2026 07/2026 08/2026 09/2026 10/2026', true],
+        ['', false],
+      ],
+      [['confere: meses lidos: junho, julho, agosto, setembro e outubro de 2026'], []],
+    ],
+  ] as const)('with %s tell of months that lack only what was read to its end', (_, arquivos, esperados) => {
+    const papeis = arquivos.map(([texto, inteiro], i) => papel(i, 'extrato_bancario', texto, inteiro))
+    expect(
+      compararEscritos(papeis).map(({ escritos }) =>
+        escritos.map((escrito) => `${escrito.resultado}: ${escritoEmPalavras(escrito)}`),
+      ),
+    ).toEqual(esperados)
   })
 
   test('of which one is another person’s are not told to be right by the other', () => {

@@ -16,7 +16,8 @@ export type ResultadoDoEscrito = (typeof RESULTADOS_DO_ESCRITO)[number]
 /**
  * What a machine read of one field. `lido`: a CPF that is not the record's, a name in capitals, a day, months or a year
  * ('exercício'), in the order of the paper's time; empty where the record itself says what was read, or nothing was.
- * `faltam`: the months that a statement does not have.
+ * `faltam`: the months that a statement does not have. Months that were read of a statement that was not read to its end
+ * (`nao-lido`) say nothing of the others.
  */
 export type Escrito = {
   campo: CampoDoEscrito
@@ -123,6 +124,10 @@ const COMPARAR: Record<CampoDoEscrito, (texto: string, deQuem: DeQuem) => Achado
 export const compararEscrito = (tipo: ChaveDeDocumento, texto: string, deQuem: DeQuem): Escrito[] =>
   camposDoEscrito(tipo, deQuem).map((campo) => ({ campo, ...COMPARAR[campo](texto, deQuem) }))
 
+/** What was not read to its end is not told to lack what the rest may have. */
+const semFaltas = (escrito: Escrito): Escrito =>
+  escrito.faltam.length > 0 ? { ...escrito, ...naoLido, lido: escrito.lido } : escrito
+
 /** Tells whether every field was read, so that reading once more would find nothing else. */
 export const isTudoLido = (escritos: readonly Escrito[]): boolean =>
   escritos.every(({ resultado }) => resultado !== 'nao-lido')
@@ -134,20 +139,26 @@ export const isTudoLido = (escritos: readonly Escrito[]): boolean =>
 export const isTudoConferido = (escritos: readonly Escrito[]): boolean =>
   escritos.every(({ resultado }) => resultado === 'confere')
 
-export type PapelLido = { id: number; tipo: ChaveDeDocumento; texto: string; deQuem: DeQuem }
+/** `inteiro`: no page of the file was left unread, for want of time or because it has too many. */
+export type PapelLido = { id: number; tipo: ChaveDeDocumento; texto: string; inteiro: boolean; deQuem: DeQuem }
 
 /**
  * Compares the papers of a case. Files of one kind are one paper: what one of them says the others need not, so that the
- * back of a document is not told to lack the name of its front, and the months of a statement count together.
+ * back of a document is not told to lack the name of its front, and the months of a statement count together: none is told to
+ * lack while a page of one of them was not read.
  */
 export function compararEscritos(papeis: readonly PapelLido[]): { id: number; escritos: Escrito[] }[] {
-  return papeis.map(({ id, tipo, texto, deQuem }) => {
+  return papeis.map(({ id, tipo, texto, inteiro, deQuem }) => {
     const outros = papeis.filter((outro) => outro.tipo === tipo && outro.id !== id)
-    const junto = compararEscrito(tipo, [texto, ...outros.map((outro) => outro.texto)].join('\n'), deQuem)
+    const todos = compararEscrito(tipo, [texto, ...outros.map((outro) => outro.texto)].join('\n'), deQuem)
+    const junto = inteiro && outros.every((outro) => outro.inteiro) ? todos : todos.map(semFaltas)
     const escritos = compararEscrito(tipo, texto, deQuem).flatMap((escrito) => {
       const doPapel = junto.find(({ campo }) => campo === escrito.campo)
       if (escrito.campo === 'meses' && doPapel && escrito.resultado !== 'nao-lido') return [doPapel]
-      return escrito.resultado === 'nao-lido' && doPapel?.resultado !== 'nao-lido' ? [] : [escrito]
+      const ditoPorOutro = doPapel !== undefined && (doPapel.resultado !== 'nao-lido' || doPapel.lido.length > 0)
+      return escrito.resultado === 'nao-lido' && ditoPorOutro && (inteiro || doPapel.resultado !== 'nao-lido')
+        ? []
+        : [escrito]
     })
     return { id, escritos }
   })

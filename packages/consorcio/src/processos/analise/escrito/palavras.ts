@@ -36,7 +36,10 @@ const PALAVRAS: Record<CampoDoEscrito, Palavras> = {
     confere: ({ lido }) => `meses lidos: ${formatMeses(lido)}`,
     diverge: ({ lido, faltam }) =>
       `meses lidos: ${formatMeses(lido)}; dos ${DIAS_DO_EXTRATO} dias antes do envio falta ler ${formatMeses(faltam)}`,
-    'nao-lido': () => 'meses não lidos',
+    'nao-lido': ({ lido }) =>
+      lido.length > 0
+        ? `meses lidos: ${formatMeses(lido)}; o extrato não foi lido por inteiro, e os outros meses podem estar no resto`
+        : 'meses não lidos',
   },
   exercicio: {
     confere: ({ lido }) => `exercício lido: ${lido[0]}`,
