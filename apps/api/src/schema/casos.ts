@@ -19,7 +19,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -204,26 +203,23 @@ export const leituraDeDocumento = pgTable(
   ],
 )
 
-/**
- * What each model found when it compared a selfie with the portrait of the identity document; of the faces nothing is kept.
- * What one model found stays beside what a later one does, since it was judged in its own month.
- */
+/** What a machine found when it compared a selfie with the portrait of the identity document; of the faces nothing is kept. */
 export const comparacaoDoRosto = pgTable(
   'comparacao_do_rosto',
   {
     /** The selfie. */
     casoDocumentoId: ref()
-      .notNull()
+      .primaryKey()
       .references(() => casoDocumento.id),
-    /** When this model compared this selfie first, by which it counts in a month. */
+    /** When this selfie was compared first, by which it counts in a month. */
     comparadoEm: instante().notNull(),
     semelhanca: doublePrecision().notNull(),
     modelo: text().notNull(),
     /** The thresholds of the day: below the first it is another person's, from the second on the machine decides. */
     minima: doublePrecision().notNull(),
     sozinha: doublePrecision().notNull(),
-    /** What became of it: it passed by itself, or went to a person, and why, or a person asked for it. */
+    /** What became of it: it passed by itself, or went to a person, and why. */
     caminho: text().$type<CaminhoDoRosto>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.casoDocumentoId, t.modelo] }), index('comparacao_do_mes').on(t.comparadoEm)],
+  (t) => [index('comparacao_do_mes').on(t.comparadoEm)],
 )

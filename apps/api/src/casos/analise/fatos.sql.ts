@@ -244,7 +244,7 @@ export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonl
     })
 }
 
-/** Reads what the analysis said about these documents, by their ids, and of a selfie the last model's comparison. */
+/** Reads what the analysis said about these documents, by their ids, and of a selfie the comparison. */
 export async function readDitos(db: Executor, documentos: readonly number[]) {
   const rows = await db
     .select({
@@ -256,6 +256,5 @@ export async function readDitos(db: Executor, documentos: readonly number[]) {
     .from(leituraDeDocumento)
     .leftJoin(comparacaoDoRosto, eq(comparacaoDoRosto.casoDocumentoId, leituraDeDocumento.casoDocumentoId))
     .where(inArray(leituraDeDocumento.casoDocumentoId, [...documentos]))
-    .orderBy(comparacaoDoRosto.comparadoEm)
   return new Map(rows.map(({ id, ...lido }) => [id, lido]))
 }

@@ -84,7 +84,7 @@ describe('how machine and people agreed', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('of a selfie that a model compares again the last counts, in the month of the first', async () => {
+  test('of a selfie that is compared again the last counts, in the month of the first', async () => {
     const antes = (await ler()).meses[1].modelos[0].pelaFigura.total
     const { selfie } = await comparada({ semelhanca: 0.4, caminho: 'entre', em: '2026-10-10T12:00:00Z' })
     const { db } = casos().ambiente.servidor.contexto

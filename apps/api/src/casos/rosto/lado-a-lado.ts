@@ -40,7 +40,7 @@ export async function readLadoALado(
   const { db } = contexto
   const lido = await getCaso(db, id)
   const { selfie, lados } = fotosDoRosto(await listComComparacao(db, id))
-  if (!lido || !selfie || !selfie.comparado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!lido || !selfie || selfie.comparado === null) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!(await consenteNoRosto(db, lido.caso.clienteId))) throw semRecorte(semConsentimento)
   const rostos = {
     selfie: await ler(contexto, selfie.arquivoId),

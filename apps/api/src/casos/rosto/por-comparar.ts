@@ -11,20 +11,20 @@ import { listComComparacao } from './rosto.sql.ts'
 export type PorqueNao = 'sem-selfie' | 'sem-maquina' | 'sem-foto' | 'ja-comparado' | 'por-ler' | 'sem-consentimento'
 
 /**
- * Tells why the faces of a case are not to be compared because a person asks for it; null where they may be. What this model
- * has compared stays as it is, and what the analysis has yet to read is its own to compare.
+ * Tells why the faces of a case are not to be compared because a person asks for it; null where they may be. What was
+ * compared stays as it is, and what the analysis has yet to read is its own to compare.
  */
 export async function porqueNaoComparar(
   db: Executor,
-  { antifraude: { modeloDoRosto } }: Pick<Contexto, 'antifraude'>,
+  { antifraude: { lerQuadros } }: Pick<Contexto, 'antifraude'>,
   { caso: { id, processo, fase, clienteId } }: CasoLido,
 ): Promise<PorqueNao | null> {
-  const documentos = await listComComparacao(db, id, modeloDoRosto)
+  const documentos = await listComComparacao(db, id)
   if (!documentos.some(({ tipo }) => isChaveDeDocumento(tipo) && isRosto(tipo))) return 'sem-selfie'
-  if (modeloDoRosto === undefined) return 'sem-maquina'
+  if (!lerQuadros) return 'sem-maquina'
   const { selfie, lados } = fotosDoRosto(documentos)
   if (!selfie || lados.length === 0) return 'sem-foto'
-  if (selfie.peloModelo) return 'ja-comparado'
+  if (selfie.comparado !== null) return 'ja-comparado'
   if (isDaLeitura(PROCESSOS[processo], fase) && !(await hasLeituraFeita(db, id))) return 'por-ler'
   return (await consenteNoRosto(db, clienteId)) ? null : 'sem-consentimento'
 }

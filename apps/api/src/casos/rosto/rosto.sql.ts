@@ -1,18 +1,18 @@
 import { type ChaveDeProcesso, type ContadosDoRosto, juizosDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
-import { type ColumnsOf, fragment, queryRows } from '../../platform/rows.ts'
+import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 import { arquivo, casoDocumento, comparacaoDoRosto, parceiro } from '../../schema/index.ts'
 
 export type ComparacaoGravada = Omit<typeof comparacaoDoRosto.$inferInsert, 'comparadoEm'>
 
-/** Keeps a comparison; of a selfie that a model compares again the last counts, in the month of the first. */
+/** Keeps a comparison; of a selfie that is compared again the last counts, in the month of the first. */
 export async function keepComparacao(tx: Executor, comparadoEm: Date, gravada: ComparacaoGravada): Promise<void> {
-  const { casoDocumentoId: _, modelo: __, ...set } = gravada
+  const { casoDocumentoId: _, ...set } = gravada
   await tx
     .insert(comparacaoDoRosto)
     .values({ ...gravada, comparadoEm })
-    .onConflictDoUpdate({ target: [comparacaoDoRosto.casoDocumentoId, comparacaoDoRosto.modelo], set })
+    .onConflictDoUpdate({ target: comparacaoDoRosto.casoDocumentoId, set })
 }
 
 /** Lists the names of the partners that let the automatic analysis approve by itself. */
@@ -25,25 +25,19 @@ export async function listParceirosQueAprovam(db: Executor): Promise<string[]> {
   return rows.map(({ nome }) => nome)
 }
 
-const temComparacao = (dela: SQL) =>
-  fragment(
-    'boolean',
-    sql`EXISTS (SELECT FROM ${comparacaoDoRosto} WHERE ${comparacaoDoRosto.casoDocumentoId} = ${casoDocumento.id} AND ${dela})`,
-  )
-
-/** Lists what stands in a case with its files, and tells which of it was compared by machine, and by this model. */
-export const listComComparacao = (db: Executor, casoId: number, modelo: string | null = null) =>
+/** Lists what stands in a case with its files, and tells which of it was compared by machine. */
+export const listComComparacao = (db: Executor, casoId: number) =>
   db
     .select({
       id: casoDocumento.id,
       tipo: casoDocumento.tipo,
       arquivoId: arquivo.id,
       midia: arquivo.tipo,
-      comparado: temComparacao(sql`true`),
-      peloModelo: temComparacao(sql`${comparacaoDoRosto.modelo} = ${modelo}::text`),
+      comparado: comparacaoDoRosto.semelhanca,
     })
     .from(casoDocumento)
     .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
+    .leftJoin(comparacaoDoRosto, eq(comparacaoDoRosto.casoDocumentoId, casoDocumento.id))
     .where(and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm)))
     .orderBy(casoDocumento.id)
 

@@ -39,8 +39,6 @@ export type Antifraude = {
      */
     como?: { comparar: boolean; prazoMs?: number },
   ): Promise<Analise>
-  /** The model that compares faces, as it is told beside its figure. Absent where no machine does. */
-  modeloDoRosto?: string
   /**
    * Reads what is written on one document, until it is enough (`basta` is asked of each of its parts, `inteiro` false, and
    * of the whole); its text is empty where nothing can be read. Absent where this installation leaves that to a person. Throws where it

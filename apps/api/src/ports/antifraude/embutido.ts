@@ -110,7 +110,7 @@ export const createAntifraudeEmbutido = ({
   leEscrito = false,
   prazosDoEscrito = {},
 }: Opcoes = {}): Antifraude => ({
-  ...(comparaRosto && { lerQuadros, modeloDoRosto: MODELO_DO_ROSTO }),
+  ...(comparaRosto && { lerQuadros }),
   async analisar(documentos, { comparar: consentiu, prazoMs = Number.POSITIVE_INFINITY } = { comparar: false }) {
     const desde = performance.now()
     const lidos = []

@@ -25,7 +25,7 @@ const isComparada = (documento: Documento): documento is Comparada => documento.
 
 /**
  * Shows, of a case whose faces a machine compared, both of them side by side, with the figure and what it means; and where it
- * did not, or another model did, lets whoever decides have them compared.
+ * did not, lets whoever decides have them compared.
  */
 export function LadoALado({ comparaDeNovo, ...resto }: LadoALadoProps) {
   const { caso, vigentes } = resto

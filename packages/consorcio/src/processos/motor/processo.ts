@@ -128,13 +128,13 @@ export type Andamento<F extends string, G extends string, E extends string> = {
 /** An act may be kept to these roles above the analyst's. */
 export type PapelDoAto = 'gestor'
 
+/** What an act does where its guard holds, and where it does not. */
+export type FazConforme = { readonly atendida: string; readonly senao: string }
+
 /**
  * An act contradicts this where a guard does not hold: it may be made all the same, with a reason that only the staff
  * reads.
  */
-/** What an act does where its guard holds, and where it does not. */
-export type FazConforme = { readonly atendida: string; readonly senao: string }
-
 export type Ressalva<G extends string> = { readonly salvo: G; readonly texto: string }
 
 /** The label of the analyst's button, and the role that the act takes where the analyst's is not enough. */
