@@ -37,7 +37,7 @@ test('a face in doubt is decided beside the portrait, with the figure in words, 
 
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
-  await expect(page.getByText('Documento Aprovado').first()).toBeVisible()
+  await expect(page.getByText('Cadastro Aprovado').first()).toBeVisible()
   // What moved the case is no other look.
   expect(await ambiente.sql(olhares, [String(id)])).toHaveLength(1)
 
