@@ -95,9 +95,12 @@ test('the maintenance banner shows within its window alone, and never an inactiv
     { ...janela, chave: `${parceiro.chave}-b`, ativo: false, texto: 'Aviso desligado.' },
   ])
   await page.clock.install()
+  // A request on its way would be out of time once the clock goes on.
+  const lidos = page.waitForResponse((resposta) => new URL(resposta.url()).pathname.endsWith('/warnings'))
   await page.goto('/login')
   const faixa = page.getByRole('complementary', { name: 'Aviso de manutenção' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await (await lidos).finished()
   await page.clock.fastForward('08:00')
   await expect(faixa).toBeHidden()
   await page.clock.fastForward('05:00')
