@@ -236,8 +236,8 @@ function hasPagamento({ processos }: Contexto, { caso: { processo, fase } }: Cas
   return processos[processo]?.pagamento !== undefined && (etapa === 'pagamento' || mostraPagamento)
 }
 
-const isSelfie = ({ tipo, substituidoEm }: Documentos[number]): boolean =>
-  substituidoEm === null && isChaveDeDocumento(tipo) && isRosto(tipo)
+const isPorComparar = ({ tipo, substituidoEm, rosto }: Documentos[number]): boolean =>
+  substituidoEm === null && rosto === null && isChaveDeDocumento(tipo) && isRosto(tipo)
 
 type Quem = { id: number; papel: PapelDeFuncionario }
 
@@ -266,7 +266,7 @@ export async function presentCaso(db: Executor, contexto: Contexto, lido: CasoLi
     respostas: respostas as Record<string, string>,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos,
-    comparaRosto: documentos.some(isSelfie) && (await mayComparar(contexto, db, lido, quem)),
+    comparaRosto: documentos.some(isPorComparar) && (await mayComparar(contexto, db, lido, quem)),
     andamentos: await presentAndamentos(leitura, lido, documentos),
     temPagamento: hasPagamento(contexto, lido),
     aDevolver: (await contexto.processos[lido.caso.processo]?.aDevolver?.(db, lido.caso, contexto)) ?? null,

@@ -196,8 +196,7 @@ export const Caso = CasoResumido.extend({
   motivo: z.string().nullable().meta({ description: 'O último motivo dito ao cliente' }),
   documentos: z.array(Documento),
   comparaRosto: z.boolean().meta({
-    description:
-      'Quem vê pode pedir que a máquina compare agora a selfie com o documento: ela ainda não o fez, ou foi outro modelo',
+    description: 'Quem vê pode pedir que a máquina compare agora a selfie com o documento, o que ela não fez',
   }),
   andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
   temPagamento: z.boolean().meta({ description: 'Há um pagamento a conferir antes de decidir' }),

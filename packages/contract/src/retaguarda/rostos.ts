@@ -24,7 +24,7 @@ export const compararRostos = call({
   idempotent: true,
   demorada: true,
   summary:
-    'A máquina compara a selfie com o retrato do documento porque uma pessoa pediu, onde ela não o fez ou foi outro modelo; o caso fica na fase em que está',
+    'A máquina compara a selfie com o retrato do documento porque uma pessoa pediu, onde ela não o fez; o caso fica na fase em que está',
   params: paramsDe('caso'),
   response: Caso,
   errors: ['NAO_ENCONTRADO', 'CASO_DE_OUTRO', 'CASO_ENCERRADO', 'CASO_MUDOU', 'ROSTO_NAO_COMPARADO', 'INDISPONIVEL'],

@@ -7,7 +7,7 @@ import { useCasos } from '../casos.fixture.ts'
 import { createRostos } from './rosto.fixture.ts'
 
 const casos = useCasos()
-const { comparar, registrar } = createRostos(casos)
+const { comparar, registrar, trocar } = createRostos(casos)
 const MODELO = 'face-api 1.7.15'
 
 const compara = createAntifraudeEmbutido({ comparaRosto: true })
@@ -38,22 +38,10 @@ const pedidos = (id: number) =>
     [String(id)],
   )
 
-/** Puts other bytes where a document of the case is stored. */
-async function trocar(id: number, tipo: string, bytes: Buffer | null) {
-  const { ambiente } = casos()
-  const { arquivos } = ambiente.servidor.contexto
-  const [{ arquivo_id: arquivoId } = { arquivo_id: '' }] = await ambiente.sql<{ arquivo_id: string }>(
-    'select arquivo_id from caso_documento where caso_id = $1 and tipo = $2',
-    [id, tipo],
-  )
-  await arquivos.remove(arquivoId)
-  if (bytes) await arquivos.write(arquivoId, bytes, 'image/jpeg')
-}
-
 const doMes = async () => {
   const { data } = await (await casos().nucleo.naRetaguarda('gestor')).chamar('GET /rostos/concordancia')
   const deHoje = data.meses[0].modelos.find((cada: { modelo: string }) => cada.modelo === MODELO)
-  return deHoje ?? { pedidos: { total: 0 }, decididos: 0 }
+  return deHoje ?? { pedidos: { total: 0, aprovados: 0 }, decididos: 0 }
 }
 
 describe('faces compared because a person asks', { timeout: 90_000 }, () => {
@@ -107,8 +95,13 @@ describe('faces compared because a person asks', { timeout: 90_000 }, () => {
     expect(await pedir(id)).toMatchObject({ status: 409, codigo: 'CASO_DE_OUTRO' })
     const antes = await doMes()
     expect((await analista.chamar('POST /casos/:id/rostos', { params: { id } })).status).toBe(200)
+    const body = { ato: 'aprovar', fase: 'analiseGrc' }
+    expect((await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })).status).toBe(200)
     const depois = await doMes()
-    expect(depois.pedidos.total - antes.pedidos.total).toBe(1)
+    expect([depois.pedidos.total, depois.pedidos.aprovados]).toEqual([
+      antes.pedidos.total + 1,
+      antes.pedidos.aprovados + 1,
+    ])
     expect(depois.decididos).toBe(antes.decididos)
   })
 

@@ -5,7 +5,7 @@ import { useCasos } from '../casos.fixture.ts'
 import { createRostos } from './rosto.fixture.ts'
 
 const casos = useCasos()
-const { comparar, registrar } = createRostos(casos)
+const { comparar, registrar, trocar } = createRostos(casos)
 beforeAll(recomecarFotos)
 type Papel = 'atendente' | 'analista'
 
@@ -17,18 +17,6 @@ const olhares = (id: number) =>
     "select ator_tipo, depois from auditoria where acao = 'ver-rostos-do-caso' and objeto_id = $1",
     [String(id)],
   )
-
-/** Puts other bytes where a document of the case is stored. */
-async function trocar(id: number, tipo: string, bytes: Buffer | null) {
-  const { ambiente } = casos()
-  const { arquivos } = ambiente.servidor.contexto
-  const [{ arquivo_id: arquivoId } = { arquivo_id: '' }] = await ambiente.sql<{ arquivo_id: string }>(
-    'select arquivo_id from caso_documento where caso_id = $1 and tipo = $2',
-    [id, tipo],
-  )
-  await arquivos.remove(arquivoId)
-  if (bytes) await arquivos.write(arquivoId, bytes, 'image/jpeg')
-}
 
 describe('the two faces side by side', { timeout: 90_000 }, () => {
   test('are cut out on request, kept nowhere, and who looked is in the trail', async () => {

@@ -60,5 +60,17 @@ export function createRostos(casos: () => Pick<Sistema, 'ambiente' | 'mundo' | '
     return { id, titular }
   }
 
-  return { comparar, registrar }
+  /** Puts other bytes where a document of the case is stored. */
+  async function trocar(id: number, tipo: string, bytes: Buffer | null) {
+    const { ambiente } = casos()
+    const { arquivos } = ambiente.servidor.contexto
+    const [{ arquivo_id: arquivoId } = { arquivo_id: '' }] = await ambiente.sql<{ arquivo_id: string }>(
+      'select arquivo_id from caso_documento where caso_id = $1 and tipo = $2',
+      [id, tipo],
+    )
+    await arquivos.remove(arquivoId)
+    if (bytes) await arquivos.write(arquivoId, bytes, 'image/jpeg')
+  }
+
+  return { comparar, registrar, trocar }
 }
